@@ -88,27 +88,19 @@ function createAnchor(element: HTMLElement) {
 
 type EditorBodyProps = CellEditorProps & { readonly leave: { current: (() => void) | undefined } };
 
-function EditorBody({ cell, refusal, save, onClose, onDiscard, leave }: EditorBodyProps) {
-  const { source, field, column } = cell;
-  const translate = useTranslate();
+/** Returns a function that saves a changed value and then takes a step, and whether it is saving. */
+function useSubmit({ cell, refusal, save, onClose, onDiscard }: CellEditorProps, root: { readonly current: HTMLElement | null }) {
+  const { source, field } = cell;
   const { handleSubmit, getValues } = useFormContext();
-  const root = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
-  const isLeaving = useRef(false);
-  const locale = writtenLocale(source, field);
-  const value = useWatch({ name: source });
-  const isChanged = !isSameValue(fieldAt(field), cell.record[source], value);
-  useOpenForm();
-  useFocusAtEnd(root, isSaving);
-
-  const submit = (step: CellStep, over = refusal?.current) => {
+  const submit = (step: CellStep) => {
     // Inputs of numbers and dates parse on blur.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const refocus = () => root.current && focusFirstInput(root.current);
     void handleSubmit(async () => {
       const next: unknown = getValues(source);
       if (isSameValue(fieldAt(field), cell.record[source], next)) return step === 'stay' ? onDiscard() : onClose(step);
-      const saved = save(cell, next, over);
+      const saved = save(cell, next, refusal?.current);
       if (step !== 'stay') return onClose(step);
       setSaving(true);
       const problem = await saved;
@@ -116,6 +108,21 @@ function EditorBody({ cell, refusal, save, onClose, onDiscard, leave }: EditorBo
       if (!problem) onClose('stay');
     }, refocus)();
   };
+  return { isSaving, submit };
+}
+
+function EditorBody({ leave, ...props }: EditorBodyProps) {
+  const { cell, refusal, onDiscard } = props;
+  const { source, field, column } = cell;
+  const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+  const { isSaving, submit } = useSubmit(props, root);
+  const isLeaving = useRef(false);
+  const locale = writtenLocale(source, field);
+  const value = useWatch({ name: source });
+  const isChanged = !isSameValue(fieldAt(field), cell.record[source], value);
+  useOpenForm();
+  useFocusAtEnd(root, isSaving);
   leave.current = () => !isSaving && submit('away');
 
   return (

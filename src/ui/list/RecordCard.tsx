@@ -96,9 +96,39 @@ function CardPicture({ image: { source, field }, record, name, isWide }: CardPic
   );
 }
 
+function CardCorner({ record, name, selection }: RecordCardProps & { readonly name: string }) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  if (selection?.isActive)
+    return (
+      <Checkbox
+        className="unprinted"
+        checked={selection.isSelected}
+        onChange={selection.toggle}
+        slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
+        sx={corner}
+      />
+    );
+  return (
+    <>
+      {/* For the key that selects the focused card. */}
+      {selection && <input type="checkbox" hidden onChange={selection.toggle} />}
+      <RecordMenu
+        record={record}
+        name={name}
+        transitions={offeredTransitions(declaration, record)}
+        hasLinks
+        hasDuplicate
+        hasCustomActions
+        onSelect={selection?.toggle}
+        sx={corner}
+      />
+    </>
+  );
+}
+
 export function RecordCard({ record, selection }: RecordCardProps) {
   const nameRecord = useRecordName();
-  const translate = useTranslate();
   const declaration = useDeclaration();
   const linkTo = useRecordLink();
   const { image, link, chips, facts } = cardParts(declaration);
@@ -131,30 +161,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
             </Box>
           )}
         </Box>
-        {selection?.isActive ? (
-          <Checkbox
-            className="unprinted"
-            checked={selection.isSelected}
-            onChange={selection.toggle}
-            slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
-            sx={corner}
-          />
-        ) : (
-          <>
-            {/* For the key that selects the focused card. */}
-            {selection && <input type="checkbox" hidden onChange={selection.toggle} />}
-            <RecordMenu
-              record={record}
-              name={name}
-              transitions={offeredTransitions(declaration, record)}
-              hasLinks
-              hasDuplicate
-              hasCustomActions
-              onSelect={selection?.toggle}
-              sx={corner}
-            />
-          </>
-        )}
+        <CardCorner record={record} name={name} {...(selection && { selection })} />
       </Card>
     </RecordContextProvider>
   );
