@@ -70,7 +70,7 @@ export async function createEmbeddedApi({
       return attempt.allowed ? { allowed: true, succeeded: () => attempt.end('succeeded') } : attempt;
     },
     endSessions: (trx, accounts, reason) => closeSessions(trx, accounts.map(String), reason === 'demoted' ? 'rightsRemoved' : undefined),
-    // A token can be replaced until one token lifetime before the last use of the session.
+    // The last refresh can precede the last use of the session by the lifetime of an access token.
     refreshSeconds: config.session.idleSeconds + accessTokenSeconds,
     signInSeconds: config.session.maxAgeSeconds,
     now,

@@ -39,7 +39,7 @@ function isNamed(name: RegExp, folder: string): boolean {
   return files.some((file) => statSync(file).isFile() && name.test(readFileSync(file, 'utf8')));
 }
 
-/** Vite plugin: leaves code of libraries out of the first chunk that the app cannot reach. */
+/** Vite plugin: removes library code that the app cannot reach from the first chunk. */
 export function leftOutPlugin(customizations = 'customizations'): Plugin {
   return {
     name: 'left-out',

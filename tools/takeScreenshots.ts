@@ -1,4 +1,4 @@
-/** Takes the screenshots of the documents: `npm run build && npx tsx tools/takeScreenshots.ts`. `--only mails` needs no build. */
+/** Takes the screenshots for the documentation: `npm run build && npx tsx tools/takeScreenshots.ts`. `--only mails` needs no build. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ export interface RecordedWrite {
 }
 
 export interface WriteRecorder {
-  /** Condition that a text is older than its other languages. Without it, no text counts as such. @param id column of the record's id */
+  /** Condition that a text is older than its other languages. If undefined, no text is outdated. @param id column of the record's id */
   isOutdated?(resource: string, source: string, locale: string, id: RawBuilder<unknown>): RawBuilder<SqlBool>;
   write(trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<void>;
   order(

@@ -22,7 +22,7 @@ export function getPrimaryRole(databaseUrl: string): ServerRole {
   return toHostUrls(databaseUrl).length > 1 || getTargetServer(databaseUrl) !== undefined ? 'primary' : 'any';
 }
 
-/** Returns the URL of a server with the role: the newest primary, or the standby with most of the log. @throws AggregateError of all */
+/** Returns the URL of the newest primary, or of the standby with most of the log. @throws AggregateError with the error of each server */
 export async function findServer(urls: readonly string[], role: ServerRole): Promise<string> {
   const [first = ''] = urls;
   if (role === 'any' && urls.length === 1) return first;

@@ -26,7 +26,7 @@ export interface CountedPool extends PostgresPool {
 interface ServerPool {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** @returns undefined if another server has taken its place meanwhile */
+  /** @returns undefined if another server has replaced it */
   connect(): Promise<pg.PoolClient | undefined>;
   /** Ends all connections, also those that wait for an answer of a frozen server. */
   replace(): void;

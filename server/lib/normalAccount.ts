@@ -14,7 +14,7 @@ export function normalAccount(typed: unknown): string | undefined {
 /** Letters that some databases treat as equal to others, although Unicode does not decompose them. */
 const sameAs: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ł: 'l', ŧ: 't', æ: 'ae', œ: 'oe' };
 
-/** Returns the key for counting attempts: without case, accents and dots, whichever way databases compare. @param account normalized */
+/** Returns the key for counting attempts: without case, accents and dots, which some databases ignore. @param account normalized */
 export function countedAccount(account: string): string {
   const plain = account.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
   return plain.replace(/[øđðħłŧæœ]/g, (letter) => sameAs[letter] ?? letter);

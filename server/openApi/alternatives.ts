@@ -61,7 +61,7 @@ function unitedProperties(members: readonly FlatSchema[]): FlatSchema['propertie
   );
 }
 
-/** Adds the property that says which alternative a record is. Without a mapping its values are the components' names. */
+/** Adds the property that identifies the alternative. Without a mapping its values are the components' names. */
 export function withDiscriminator(flat: FlatSchema, { discriminator }: Schema, names: readonly string[]): FlatSchema {
   const name = discriminator?.propertyName;
   if (typeof name !== 'string' || flat.kind !== 'object') return flat;

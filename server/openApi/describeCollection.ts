@@ -196,7 +196,7 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
     });
 }
 
-/** Returns true for a parameter that says ascending or descending only, beside one that says by what. */
+/** Returns true for a parameter that only sets the direction, beside one that sets the sort field. */
 export const isDirection = ({ choices = [] }: Pick<DescribedParameter, 'choices'>): boolean =>
   choices.length > 0 && choices.every((choice) => /^(asc|desc|ascending|descending)$/i.test(String(choice)));
 

@@ -21,7 +21,7 @@ export interface CallAnswer {
   readonly headers: Headers;
 }
 
-/** Sends a call. @returns why there is no response, as a text */
+/** Sends a call. @returns the response, or the reason why there is none */
 export type SendCall = (call: RehearsalCall) => Promise<CallAnswer | string>;
 
 /** Calls by kind. Each kind has at least one call, except `search` and `write`. */

@@ -2,7 +2,7 @@ import { foldLetters } from '../schema/foldText';
 
 const maxSpellings = 16;
 
-/** Letters that are commonly interchanged, and their replacements. The maxSpellings common come first, because the list of spellings is cut. */
+/** Letters that are commonly interchanged, and their replacements. The most common come first, because the list of spellings is cut. */
 const variants: readonly (readonly [place: RegExp, instead: readonly string[]])[] = [
   [/(?<!\p{L})ا(?=\p{L})/gu, ['أ', 'إ', 'آ']],
   [/(?<=(?<!\p{L})ال)ا(?=\p{L})/gu, ['أ', 'إ', 'آ']],

@@ -38,7 +38,7 @@ export interface FilterControlProps<T extends FieldType> {
   readonly onChange: (value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined) => void;
 }
 
-/** Any filter control, without the types of one field. */
+/** A filter control for any field type. */
 export interface FilterControl extends Omit<FilterControlProps<FieldType>, 'field' | 'value' | 'onChange'> {
   readonly field: Field;
   readonly value: unknown;

@@ -116,7 +116,7 @@ function isAnswered(pressed: Element): boolean {
 
 const isOfApp = (element: Element) => !element.matches(onlyWithoutCode);
 
-/** Counts the elements that the app must have too. A skeleton may have more than what it stands for. */
+/** Counts the elements that the app must also have. A skeleton may have more than its content. */
 function countOfApp(screen: Element): number {
   const others = screen.querySelectorAll(`${onlyWithoutCode},${loading}`);
   return screen.getElementsByTagName('*').length - [...others].reduce((sum, other) => sum + 1 + other.getElementsByTagName('*').length, 0);

@@ -9,9 +9,9 @@ export type RoleSource =
   /** Default: the field `account.role` of the embedded API. */
   | { readonly from: 'account' }
   | { readonly from: 'token'; readonly claim: string }
-  /** The answer of the sign-in. It stays until the next sign-in. */
+  /** The response to the sign-in. The role stays until the next sign-in. */
   | { readonly from: 'signIn'; readonly at: string }
-  /** The answer of a GET below the API's root, e.g. `users/me/`. */
+  /** The response to a GET below the API's root, e.g. `users/me/`. */
   | { readonly from: 'call'; readonly path: string; readonly at: string }
   /** No roles: OPTIONS of each resource says what is allowed (`actions.POST` of DRF). */
   | { readonly from: 'options' };

@@ -10,7 +10,7 @@ export interface CommonFieldOptions {
   readonly unique?: boolean;
   /** Whether empty text is sent as null. Default: only for unique text that is not required. A boolean can also be "not set". */
   readonly nullable?: boolean;
-  /** A `reference` of the same resource. The value is the field of the same name of its record; never sent. */
+  /** A `reference` of this resource. The value is read from the field of the same name in the referenced record; never sent. */
   readonly through?: string;
   /** Shown only if the record's other values meet this. A hidden field is neither sent nor required. */
   readonly showWhen?: Condition;

@@ -2,7 +2,7 @@ import { isWritableAt } from './narrowRegistry';
 import type { Registry } from './registry';
 import type { Rights } from './rights';
 
-/** What is asked of `canAccess`: a resource, a page or a field (`users.email` with `read` or `write`). */
+/** A `canAccess` call: about a resource, a page or a field (`users.email` with `read` or `write`). */
 export interface AccessQuestion {
   readonly resource: string;
   readonly action: string;

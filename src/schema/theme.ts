@@ -13,7 +13,7 @@ export interface ThemeDeclaration {
   readonly logo?: string;
   /** Name of the product, or its names by language: in the browser's tab, above the menu, at the sign-in and in mails. Default: `i18n/<locale>/product`. */
   readonly name?: string | Readonly<Record<string, string>>;
-  /** Font families for Latin and Arabic letters. Their files stand in `customizations/fonts.css`. Default: IBM Plex. */
+  /** Font families for Latin and Arabic letters. Their files are declared in `customizations/fonts.css`. Default: IBM Plex. */
   readonly fonts?: { readonly [S in FontScript]?: string };
   /** Height of controls and initial height of rows. Default: `comfortable`. */
   readonly density?: Density;

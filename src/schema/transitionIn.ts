@@ -2,7 +2,7 @@ import type { RecordedChanges } from './history';
 import type { NamedTransition, ResolvedResource } from './resource';
 import { writtenSources } from './writtenSources';
 
-/** Returns the transition that made changes: they are values that it sets, or that it asked for. */
+/** Returns the transition that made changes: its own values, or those that its dialog asked for. */
 export function transitionIn(
   { transitions }: Pick<ResolvedResource, 'transitions'>,
   changes: RecordedChanges,

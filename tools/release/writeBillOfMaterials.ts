@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { readReleaseProject } from './writeReleaseManifest';
 
-/** The changed parts of CycloneDX 1.5. */
+/** The members of a CycloneDX 1.5 document that are changed here. */
 interface Bill {
   readonly metadata: { readonly component: object };
   readonly components: readonly { readonly 'bom-ref': string }[];

@@ -19,7 +19,7 @@ export const listFeatures = (): readonly FeatureFolder[] =>
   (['src', 'server'] as const).flatMap((side) => readdirSync(`${side}/features`).map((name) => ({ side, name })));
 
 interface ProductCopy {
-  /** Checks types, names, and a list or the gateway without the features, and restores them. @throws Error with the output */
+  /** Checks types, names, and a list or the gateway without the features, then restores the features. @throws Error with the output */
   readonly checkWithout: (features: readonly FeatureFolder[]) => Promise<void>;
   /** Builds once, and returns a check of names, a list and calls without some features. Types: `tools/folders.ts` forbids imports. */
   readonly prepareSome: () => Promise<(names: readonly string[]) => Promise<void>>;

@@ -24,7 +24,7 @@ interface CheckOptions {
   readonly onProblem?: (failure: DocumentFailure) => void;
 }
 
-/** Checks the document unless another gateway did recently. @param reason `asked`: by an administrator @returns whether it checked */
+/** Checks the document unless another gateway did recently. @param reason `asked`: by an administrator @returns whether it was checked */
 export function createContractCheck({ database: { db }, address, token, now, onProblem }: CheckOptions) {
   const claim = async (reason: 'daily' | 'asked'): Promise<boolean> => {
     const at = now();

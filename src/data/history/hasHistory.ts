@@ -3,7 +3,7 @@ import { toAddress } from '../../schema/basePath';
 
 export type HistoryParameters = Readonly<Record<string, string | number | undefined>>;
 
-/** Asks the gateway for a history. @throws Error after a passing failure, which says nothing about it */
+/** Asks the gateway for a history. @throws Error after a temporary failure, which proves nothing */
 export async function hasHistory(): Promise<boolean> {
   if (getOrigin(import.meta.env.VITE_API_URL) !== getOrigin(import.meta.env.VITE_AUTH_URL)) return false;
   const response = await fetch(toAddress(historyUrl({})), { method: 'HEAD', credentials: 'include' });

@@ -7,7 +7,7 @@ import { retryThrottled } from '../retryThrottled';
 export const maxExportRecords = 50_000;
 /** Larger pages keep the server busy for too long at once. */
 const maxPageSize = 500;
-/** Pages under way. Browsers open six connections per server over HTTP/1; names are read meanwhile. */
+/** Maximum number of concurrent pages. Browsers open six connections per server over HTTP/1, and names need some. */
 const maxPages = 4;
 /** Some servers refuse long URLs. */
 const maxIds = 100;

@@ -12,7 +12,7 @@ export interface TextCall {
 interface Sending {
   /** The record as it will be: an object of texts is sent with all its languages. */
   readonly whole?: Payload | undefined;
-  /** True for a PUT: each call has the whole record. */
+  /** True for a PUT: each call contains the whole record. */
   readonly isWhole?: boolean;
 }
 

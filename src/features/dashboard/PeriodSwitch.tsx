@@ -29,7 +29,7 @@ export function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
     setWasOpen(true);
   };
   return (
-    // On phones the days stand beside what follows the switch.
+    // On phones the days are beside the content after the switch.
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <ToggleButtonGroup
         exclusive

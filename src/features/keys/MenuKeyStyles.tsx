@@ -7,7 +7,7 @@ const item = `[role^=menuitem][${menuKeys}]::after`;
 
 const styles = ({ palette }: Theme) => ({
   [item]: {
-    // Without alternative text: `aria-keyshortcuts` is what screen readers say.
+    // Without alternative text, because screen readers announce `aria-keyshortcuts`.
     content: `attr(${menuKeys}) / ""`,
     marginInlineStart: 'auto',
     paddingInlineStart: 24,

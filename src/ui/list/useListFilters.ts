@@ -22,7 +22,7 @@ export function without(values: FilterRecord, sources: readonly string[]): Filte
   return Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
 }
 
-/** Returns a function that names filters. One by a field of rows is named after that field, one by referring records after them, also once it is gone. */
+/** Returns a function that names filters, by their field or the referring records, even after the field was removed. */
 export function useFilterLabel(): (source: string) => string {
   const translate = useTranslate();
   const resource = useDeclaration();

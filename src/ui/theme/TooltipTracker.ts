@@ -48,7 +48,7 @@ export class TooltipTracker {
   #pressed: Timer;
   #anchor: TooltipAnchor | null = null;
   #isOnTip = false;
-  /** True after a long press, so that lifting the finger is no click. */
+  /** True after a long press, so that lifting the finger does not count as a click. */
   #isRead = false;
 
   constructor(getTip: () => HTMLElement | null, onChange: (shown: ShownTooltip | undefined) => void) {

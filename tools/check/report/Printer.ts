@@ -73,7 +73,7 @@ export class Printer {
     this.#say(text, 'dim', '  ');
   }
 
-  /** @param isFixing what can be written follows, so that it is no step */
+  /** @param isFixing true if `--fix` writes changes afterwards, which are then no steps */
   summary(report: CheckReport, isFixing = false) {
     this.options.write('');
     const subjects = bySubject(report.findings);

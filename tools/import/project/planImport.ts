@@ -28,7 +28,7 @@ const promises = ['idempotencyKey', 'version'];
 /** Members that describe the demo's own API. */
 const demoKeys = [...promises, 'operators', 'paging', 'translation'];
 
-/** @param ofDemo the demo is removed, and with it what it says of its API */
+/** @param ofDemo true if the demo is removed, including its options of the API */
 function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boolean) {
   const text = project.read(apiPath);
   const theirs = draft.api as Data;

@@ -48,7 +48,7 @@ function mergedMessages(
   return { file, text: isSame(messages, mine) ? text : editFile(text, file, messages), messages, notes };
 }
 
-/** @param own undefined: it is rewritten */
+/** @param own the project's declaration; undefined: it is replaced */
 export function planResource(
   draft: DraftResource,
   own: ProjectResource | undefined,

@@ -4,7 +4,7 @@ import type { Fetch } from '../fetchText.ts';
 import { createCaller, whyUseless } from '../options/createCaller.ts';
 import { type AnsweredMetadata, describeAll } from '../options/describeMetadata.ts';
 
-/** Formats that say less than DRF's own word for the field: a document has the same for any upload, and DRF's generator none for times. */
+/** Formats less exact than OPTIONS: documents have one for all uploads, and DRF's generator has none for times. */
 const vague: ReadonlySet<string | undefined> = new Set([undefined, 'uri', 'binary']);
 const precise: ReadonlySet<string | undefined> = new Set(['image upload', 'file upload', 'time', 'duration', 'email', 'date', 'date-time']);
 

@@ -22,7 +22,7 @@ export function arabicFieldLabel(words: readonly string[], described: DescribedF
   // Arabic documents have better words.
   if (own && /\p{Script=Arabic}/u.test(own)) return own;
   const known = (own && arabicLabel(splitWords(own))) ?? arabicLabel(words);
-  // Flags are participles, as choices are: `is_sent`.
+  // Flags such as `is_sent` are participles, like choices.
   return known ?? (described.kind === 'boolean' ? arabicChoice(words) : undefined);
 }
 
@@ -78,7 +78,7 @@ function getNames(locale: AppLocale, type: Kind): Intl.DisplayNames {
   return names;
 }
 
-/** Returns the name of a currency, country or language code. In English only if the API's label is the code. */
+/** Returns the name of a currency, country or language code. English names are returned only if the API's label is just the code. */
 export function codeName(source: string, value: string, label: string, locale: AppLocale): string | undefined {
   const kind =
     kinds[

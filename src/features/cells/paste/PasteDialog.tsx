@@ -97,7 +97,7 @@ function usePlan(
   const translate = useTranslate();
   const { name } = useDeclaration();
   const locale = usePageLocale();
-  // Records that were saved meanwhile must not change the question.
+  // Records saved while the dialog is open must not change the question.
   const [first] = useState(records);
   const getTexts = (key: string) => [translate(key, { _: '' })].filter(Boolean);
   const getId = (): never => {
