@@ -27,7 +27,11 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const reading = useSelectedRecords(selection);
   const verb = resource.calls.deactivates ? 'deactivate' : 'delete';
   const action = translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action');
-  const doneText = (count: number) => countText(`lists.${verb}.done`, resource.name, count);
+  const doneText = (deleted: readonly RaRecord[]) => {
+    const text = countText(`lists.${verb}.done`, resource.name, deleted.length);
+    const [first] = deleted;
+    return deleted.length === 1 && first ? translate('lists.labelled', { label: text, value: nameRecord(resource, first) }) : text;
+  };
   const { job, start, sendToBackground } = useBulkJob({ doneText, onClose });
   const records = job?.items ?? reading.records;
   const consequences = useBulkConsequences(resource, job ? [] : (records ?? []).map(({ id }) => id));

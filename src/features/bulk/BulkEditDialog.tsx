@@ -81,7 +81,7 @@ function useSave(records: readonly RaRecord[], ticked: readonly string[], onClos
   const translate = useTranslate();
   const locale = usePageLocale();
   const countText = useCountText();
-  const doneText = (count: number) => countText('jobs.bulk.edit.done', resource.name, count);
+  const doneText = ({ length }: readonly RaRecord[]) => countText('jobs.bulk.edit.done', resource.name, length);
   const { job, start, sendToBackground, forget } = useBulkJob({ doneText, onClose });
   const save = async (values: Record<string, unknown>) => {
     const started = start(records, (provider) => editCalls(provider, resource, toBulkChange(resource, ticked, values)));

@@ -110,7 +110,7 @@ function useTransitionJob(
   const registry = useRegistry();
   const translate = useTranslate();
   const locale = usePageLocale();
-  const { job, start, sendToBackground, forget } = useBulkJob({ doneText, onClose });
+  const { job, start, sendToBackground, forget } = useBulkJob({ doneText: ({ length }) => doneText(length), onClose });
   const run = (typed?: Readonly<Record<string, unknown>>) =>
     start(records, (provider) => transitionCalls(provider, registry, resource, transition, typed));
   const submit = async (typed: Record<string, unknown>) => {

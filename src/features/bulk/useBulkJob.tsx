@@ -13,7 +13,7 @@ import { BackgroundJob } from './BackgroundJob';
 import { type BulkCalls, type BulkJob, getUndone, runBulk } from './runBulk';
 
 interface BulkJobOptions {
-  readonly doneText: (count: number) => string;
+  readonly doneText: (records: readonly RaRecord[]) => string;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     const isComplete = ended.getState().done === ended.items.length;
     invalidate(...changes);
     if (isComplete) {
-      const text = doneText(ended.items.length);
+      const text = doneText(ended.items);
       notify(text, { type: 'success', messageArgs: { _: text }, ...actionNotice(ended) });
     }
     // In the background, the selection and the dialog may belong to another action.

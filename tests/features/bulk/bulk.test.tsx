@@ -178,6 +178,14 @@ describe('a job in the background', () => {
 });
 
 describe('a deletion of many', () => {
+  test('names a single one', async () => {
+    const { user, toolbar } = await selectGadgets(1);
+    await user.click(toolbar.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Gadget 1?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted: Gadget 1')).toBeTruthy();
+  });
+
   test('goes by the declared call, a hundred at a time, and closes when all is done', async () => {
     const { user, toolbar, api } = await selectGadgets(130);
     await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));

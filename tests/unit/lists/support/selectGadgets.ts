@@ -25,6 +25,7 @@ function createApi(count: number) {
       records = records.map((record) => (record.id === id ? { ...record, ...data } : record));
       return { data: { id } };
     }),
+    delete: async (_resource: string, { id }: { id: number }) => ({ data: { id } }),
     deleteMany: vi.fn(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids })),
   };
   return { api: api as typeof api & Partial<DataProvider>, lists, add: (record: RaRecord) => records.push(record) };
