@@ -8,6 +8,7 @@ export const cells = {
   saved: 'تم حفظ %{field} في «%{name}»',
   refused: 'لم يتم حفظ %{field} في «%{name}»: %{reason}',
   conflict: 'غيّر شخص آخر هذا الحقل في هذه الأثناء. قيمتك باقية هنا.',
+  notUndone: 'غيّر شخص آخر هذا الحقل في هذه الأثناء. تبقى قيمته.',
   theirs: 'القيمة التي حفظها:',
   keepTheirs: 'الإبقاء على قيمته',
   keepYours: 'حفظ قيمتي',

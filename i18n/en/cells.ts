@@ -6,6 +6,7 @@ export const cells = {
   saved: '%{field} of “%{name}” was saved',
   refused: '%{field} of “%{name}” was not saved: %{reason}',
   conflict: 'Somebody else changed this field in the meantime. Yours is kept here.',
+  notUndone: 'Somebody else changed this field in the meantime. Their value stays.',
   theirs: 'Saved by them:',
   keepTheirs: 'Keep theirs',
   keepYours: 'Save yours',

@@ -8,6 +8,7 @@ export const cells = {
   saved: '%{field} de « %{name} » a été enregistré',
   refused: '%{field} de « %{name} » n’a pas été enregistré : %{reason}',
   conflict: 'Une autre personne a modifié ce champ entre-temps. Votre valeur est conservée ici.',
+  notUndone: 'Une autre personne a modifié ce champ entre-temps. Sa valeur reste.',
   theirs: 'Valeur enregistrée :',
   keepTheirs: 'Garder la leur',
   keepYours: 'Enregistrer la mienne',

@@ -43,16 +43,18 @@ export function useCellNotices() {
   const saved = useEvent((cell: EditableCell, record: RaRecord, { save }: Pick<ReturnType<typeof useCellSaves>, 'save'>) => {
     const undo = async () => {
       const refusal = await save({ ...cell, record }, cell.record[cell.source] ?? null);
-      if (refusal) notifyRefused(refusal);
+      if (refusal) notifyRefused(refusal, refusal.current ? translate('cells.notUndone') : getText(refusal));
     };
     const text = describe('cells.saved', { ...cell, record });
     const { action, autoHideDuration } = withUndo(() => void undo());
     notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
   });
-  const notifyRefused = (refusal: CellRefusal, action?: ReactNode) => {
-    const text = describe('cells.refused', refusal.cell, { reason: getText(refusal) });
+  const notifyRefused = (refusal: CellRefusal, reason: string, action?: ReactNode) => {
+    const text = describe('cells.refused', refusal.cell, { reason });
     notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true, autoHideDuration: refusedMs, action });
   };
-  const refused = useEvent((refusal: CellRefusal, onShow: () => void) => notifyRefused(refusal, <ShowButton onShow={onShow} />));
+  const refused = useEvent((refusal: CellRefusal, onShow: () => void) =>
+    notifyRefused(refusal, getText(refusal), <ShowButton onShow={onShow} />),
+  );
   return { saved, refused };
 }
