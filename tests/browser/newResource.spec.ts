@@ -187,7 +187,11 @@ test('an administrator gives roles, and the screens of each follow', async ({ br
   await test.step('another role is followed by both tabs without a reload', async () => {
     const viewer = await open(browser, url, 'viewer@example.com');
     const second = await viewer.context().newPage();
-    for (const tab of [viewer, second]) await tab.goto(`${url}/muscles`);
+    for (const tab of [viewer, second]) {
+      await tab.goto(`${url}/muscles`);
+      // Only the app listens, not the rendered screen.
+      await expect(tab.locator('#screen')).toHaveCount(0);
+    }
     await call(admin, 'PATCH', `users/${viewerId}/`, { role: 'editor' });
     await viewer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     for (const tab of [viewer, second]) await expect(tab.getByRole('link', { name: 'New muscle' })).toBeVisible();
