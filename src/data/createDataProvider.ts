@@ -39,13 +39,14 @@ export function createDataProvider({
   onSession?.(() => {
     memory.writes += 1;
   });
-  const plain: HttpClient = async (path, options) => {
+  const counted: HttpClient = async (path, options) => {
     const isWrite = (options?.method ?? 'GET') !== 'GET';
     if (isWrite) memory.writes += 1;
-    return httpClient(root + path, options).finally(() => {
+    return httpClient(path, options).finally(() => {
       if (isWrite) memory.writes += 1;
     });
   };
+  const plain: HttpClient = (path, options) => counted(root + path, options);
   const api: HttpClient = registry.resources.some(({ texts }) => texts)
     ? async (path, options) => (await import('./texts/withTextForms')).withTextForms(plain, registry)(path, options)
     : plain;
@@ -58,7 +59,7 @@ export function createDataProvider({
     ...reads,
     ...createLazyWrites(registry, { api, readOne, getMerging: () => merging ?? getMerging?.() }, reads.getMany),
 
-    over: (own, toOwn) => createDataProvider({ registry: own, httpClient, root, getMerging: () => merging && toOwn(merging) }),
+    over: (own, toOwn) => createDataProvider({ registry: own, httpClient: counted, root, getMerging: () => merging && toOwn(merging) }),
 
     mergeWith(own) {
       merging = own;
