@@ -13,12 +13,12 @@ import { usePathLabel } from '../../../fields/useFieldLabel';
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { useRecordName } from '../../../fields/useRecordName';
 import { isolate } from '../../../i18n/isolate';
+import { useActionNotice } from '../../../ui/actions/useActionNotice';
 import { useOpenForm } from '../../../ui/form/useOpenForm';
 import { JobProgress, useJobState } from '../../../ui/jobs/JobProgress';
 import { lazyWithMessages } from '../../../ui/lazy/lazyWithMessages';
 import type { ListColumn } from '../../../ui/list/useListColumns';
 import { useDeclaration } from '../../../ui/registry/RegistryContext';
-import { useUndoDuration } from '../../../ui/states/useUndoNotice';
 import { type EditableCell, getCells } from '../editableCells';
 import { PasteRows } from './PasteRows';
 import { type PastePlan, planPaste, readLines } from './planPaste';
@@ -185,10 +185,9 @@ function useNotifyDone(): (job: PasteJob, field: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
   const locale = usePageLocale();
-  const autoHideDuration = useUndoDuration();
+  const actionNotice = useActionNotice();
   return (job, field) => {
     const text = translate('cells.paste.done', { smart_count: job.items.length, field: isolate(field, locale) });
-    const action = <FeatureParts place="job.ended" given={{ action: job.action }} />;
-    notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
+    notify(text, { type: 'success', messageArgs: { _: text }, ...actionNotice({ action: job.action }) });
   };
 }
