@@ -1,42 +1,22 @@
-import { useTheme } from '@mui/material/styles';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { columnLabel, createNames, csvCell, sheetColumns } from '../../../data/sheets/exportRecords';
-import { toLocalDay } from '../../../fields/dateRules';
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { useRecordName } from '../../../fields/useRecordName';
 import type { ListWidget } from '../../../schema/listWidget';
 import { useResourceLabel } from '../../../ui/registry/labels';
 import { useDeclaration, useRegistry } from '../../../ui/registry/RegistryContext';
-import { FilesMenu, type MenuPlace } from '../menu/FilesMenu';
-import { readTable } from '../menu/readTable';
-import { toPaper } from '../menu/toPicture';
+import { TableMenu, type TableMenuProps } from '../menu/TableMenu';
 
-interface ListMenuProps extends MenuPlace {
+interface ListMenuProps extends Omit<TableMenuProps, 'getCells'> {
   readonly list: ListWidget;
-  readonly title: string;
-  readonly help: string;
   readonly records: readonly RaRecord[];
-  readonly getTable: () => HTMLTableElement | null;
 }
 
 /** Saves the shown records as a picture or for a spreadsheet, if the role may export them. */
-export function ListMenu({ list, title, help, records, getTable, ...place }: ListMenuProps) {
-  const locale = usePageLocale();
-  const theme = useTheme();
+export function ListMenu({ list, records, ...menu }: ListMenuProps) {
   const { can } = useDeclaration(list.resource);
   const getCells = useListCells(list, records);
-  const getPicture = () => {
-    return { title, subtitle: help, chart: 'table', lines: [], rows: readTable(getTable()), ...toPaper(theme, locale) } as const;
-  };
-  return (
-    <FilesMenu
-      {...place}
-      title={title}
-      name={`${title} ${toLocalDay(new Date())}`}
-      getPicture={getPicture}
-      getCells={can.export ? getCells : undefined}
-    />
-  );
+  return <TableMenu {...menu} getCells={can.export ? getCells : undefined} />;
 }
 
 function useListCells(list: ListWidget, records: readonly RaRecord[]) {

@@ -17,7 +17,7 @@ export interface MenuPlace {
 
 type Cells = readonly (readonly string[])[];
 
-interface FilesMenuProps extends MenuPlace {
+export interface FilesMenuProps extends MenuPlace {
   readonly title: string;
   /** Name of the files, without extension. */
   readonly name: string;

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { WidgetOptions } from '../WidgetCard';
+import { readTable } from './readTable';
 import { TableMenu } from './TableMenu';
 
 /** The menu of the table in the card around it. Hidden while there is none. */
 export function TableOptions({ title }: { readonly title: string }) {
   const footer = useRef<HTMLElement>(null);
   const hasTable = useHasTable(footer);
+  const getTable = () => findTable(footer);
   return (
     <Box
       ref={footer}
@@ -15,7 +17,9 @@ export function TableOptions({ title }: { readonly title: string }) {
       sx={{ display: hasTable ? 'flex' : 'none', minHeight: 34, marginBlockEnd: -1 }}
     >
       {hasTable && (
-        <WidgetOptions title={title}>{(place) => <TableMenu {...place} title={title} getTable={() => findTable(footer)} />}</WidgetOptions>
+        <WidgetOptions title={title}>
+          {(place) => <TableMenu {...place} title={title} getTable={getTable} getCells={() => readTable(getTable())} />}
+        </WidgetOptions>
       )}
     </Box>
   );
