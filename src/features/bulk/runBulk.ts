@@ -21,7 +21,7 @@ export interface BulkCalls {
   readonly together?: { readonly most: number; readonly call: (records: readonly RaRecord[]) => Promise<unknown> };
   readonly recheck?: JobOptions<RaRecord>['recheck'];
   readonly applies?: (record: RaRecord) => boolean;
-  /** Whether the records are deleted, so that no undo is offered. Default false. */
+  /** True for deletions, which offer no undo. Default false. */
   readonly isFinal?: boolean;
 }
 

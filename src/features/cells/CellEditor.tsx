@@ -207,7 +207,7 @@ type KeyStep = CellStep | 'discard' | undefined;
 
 interface EditorState {
   readonly isChanged: boolean;
-  /** Whether the user must choose between two values. */
+  /** True while the user must choose between two values. */
   readonly hasChoice: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useThemeToggle } from './ThemeToggle';
 interface AccountMenuListProps {
   readonly id: string;
   readonly name: string;
-  /** Whether the name and the theme, which the header has no room for, are in the menu. */
+  /** Adds the name and the theme, which a narrow header has no room for. */
   readonly compact: boolean;
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
