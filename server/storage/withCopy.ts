@@ -47,9 +47,17 @@ export function withCopy(first: Storage, copy: Storage, { log, now = () => perfo
     get: (path, range) => readEither((storage) => storage.get(path, range)),
     size: (path) => readEither((storage) => storage.size(path)),
     async prepare() {
-      const warning = await first.prepare();
-      const problem = await copy.check().catch((error: Error) => `Uploads cannot be read from the copy. ${error.message}`);
-      return [warning, problem].filter(Boolean).join(' ') || undefined;
+      const copyFailure = await copy.check().then(
+        () => undefined,
+        (error: Error) => `Uploads cannot be read from the copy. ${error.message}`,
+      );
+      try {
+        return [await first.prepare(), copyFailure].filter(Boolean).join(' ') || undefined;
+      } catch (error) {
+        if (copyFailure || !(error instanceof StorageError) || error.trouble !== 'away') throw error;
+        failedAt = now();
+        return `Uploads are read from ${copy.place} and cannot be stored. ${error.message}`;
+      }
     },
     close() {
       first.close();

@@ -347,6 +347,17 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
       expect(await filesIn(copy)).toHaveLength(1);
     });
 
+    it('starts while the bucket is away, reads from its copy, and stores again when the bucket is back', { timeout: 180_000 }, async () => {
+      const line = await startLine(server.port);
+      line.losesCall = () => true;
+      const gateway = await start('uploads/late', line, { STORAGE_READ_URL: server.url('copies/late') });
+      expect(gateway.log.join('\n')).toMatch(/Uploads are read from the bucket copies\/late at .+ and cannot be stored\. No answer from/);
+      expect((await gateway.upload()).status).toBe(503);
+      line.losesCall = () => false;
+      expect((await gateway.upload()).status).toBe(201);
+      line.close();
+    });
+
     it('keeps nothing of an upload in whose middle the connection is lost', { timeout: 180_000 }, async () => {
       const gateway = await start('uploads/lost');
       let passed = 0;

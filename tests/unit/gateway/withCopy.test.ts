@@ -13,7 +13,10 @@ function twoStorages() {
   const log: string[] = [];
   const first = {
     place: 'the first',
-    prepare: async () => undefined,
+    async prepare() {
+      if (state.firstFails) throw state.firstFails;
+      return undefined;
+    },
     async size() {
       reads.first += 1;
       if (state.firstFails) throw state.firstFails;
@@ -75,5 +78,26 @@ describe('A storage with a copy', () => {
     const { storage, state } = twoStorages();
     state.copyFails = true;
     expect(await storage.prepare()).toBe('Uploads cannot be read from the copy. The copy refuses the key.');
+  });
+
+  it('starts while the first one does not answer, and reads from the copy at once', async () => {
+    const { storage, state, reads, log } = twoStorages();
+    state.firstFails = away;
+    expect(await storage.prepare()).toBe('Uploads are read from the copy and cannot be stored. No answer from the first.');
+    expect(await storage.size(path)).toBe(2);
+    expect(reads.first).toBe(0);
+    state.firstFails = undefined;
+    state.now += 15_000;
+    expect(await storage.size(path)).toBe(1);
+    expect(log).toEqual(['Uploads are read from the first again.']);
+  });
+
+  it.each([
+    ['an operator must change a setting', new StorageError('refused', 'The first refuses the key.'), false],
+    ['the copy fails too', away, true],
+  ])('does not start if %s', async (_, failure, copyFails) => {
+    const { storage, state } = twoStorages();
+    Object.assign(state, { firstFails: failure, copyFails });
+    await expect(storage.prepare()).rejects.toBe(failure);
   });
 });
