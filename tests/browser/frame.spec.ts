@@ -4,21 +4,10 @@ import { visit } from './support/visit';
 
 const getWidth = async (page: Page) => (await page.getByTestId('sidebar').boundingBox())?.width;
 
-// covers: 2.8, 2.9, 2.11, 4.3, 9.2
-test('the sidebar is 90 wide below the extra-large breakpoint, 250 above, and the toggle changes it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
-  await expect.poll(() => getWidth(page)).toBe(90);
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await expect.poll(() => getWidth(page)).toBe(250);
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect.poll(() => getWidth(page)).toBe(90);
-  await page.getByRole('button', { name: 'Expand sidebar' }).click();
-  await expect.poll(() => getWidth(page)).toBe(250);
-});
-
-// covers: 2.1, 2.14
-test('the menu has the labels of the specification in its order, and Logout under Settings', { tag: '@main' }, async ({ page }) => {
+// covers: 1.6, 2.1, 2.7, 2.8, 2.9, 2.11, 2.14, 4.3, 9.2, 9.8
+test('the menu has the labels of the specification and selects the section of the page; its width follows the window and its button', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await signIn(page);
   const sidebar = page.getByTestId('sidebar');
@@ -42,33 +31,43 @@ test('the menu has the labels of the specification in its order, and Logout unde
   ]);
   await expect(sidebar.getByText('Account')).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Logout' })).toBeVisible();
-});
 
-// covers: 1.6, 2.7
-test('the entry whose section word is in the path is the selected one', async ({ signedIn: page }) => {
-  const selected = page.getByTestId('sidebar').locator('[aria-current="page"]');
+  const selected = sidebar.locator('[aria-current="page"]');
   for (const [path, label] of [
-    ['/exercises', 'Exercises'],
-    ['/exercises/1/show', 'Exercises'],
     ['/muscles', 'Exercises'],
+    ['/exercises/1/show', 'Exercises'],
     ['/goals/create', 'Program Goals'],
-    ['/dashboard', 'Dashboard'],
-  ] as const) {
-    await visit(page, path);
-    await expect(selected).toHaveCount(1);
-    await expect(selected).toHaveAccessibleName(new RegExp(label));
-  }
+  ] as const)
+    await test.step(`at ${path} the entry ${label} is selected`, async () => {
+      await visit(page, path);
+      await expect(selected).toHaveCount(1);
+      await expect(selected).toHaveAccessibleName(new RegExp(label));
+    });
+  await test.step('buttons and inputs are 45 px high', async () => {
+    const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"i-control")][1]');
+    for (const control of [input, page.getByRole('button', { name: 'Save', exact: true })])
+      await expect.poll(async () => (await control.boundingBox())?.height).toBe(45);
+  });
+  await test.step('the button makes the sidebar 90 and 250 px wide; below the extra-large breakpoint it is 90', async () => {
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(() => getWidth(page)).toBe(90);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(() => getWidth(page)).toBe(250);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => getWidth(page)).toBe(90);
+  });
+  await test.step('an unknown address says that nothing is there, and the logo leads to the start', async () => {
+    await visit(page, '/nowhere');
+    await expect(page.getByRole('main').getByText(/There is no page at \u2066\/nowhere/)).toBeVisible();
+    await sidebar.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });
 
-test('the logo leads to the start, and an unknown address says that nothing is there', async ({ signedIn: page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('main').getByText(/There is no page at \u2066\/nowhere/)).toBeVisible();
-  await page.getByTestId('sidebar').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-// covers: 1.1, 1.2, 1.14, 2.12, 4.5
-test('Arabic mirrors the page in place: direction, sidebar, language of data; it outlasts a reload', { tag: '@main' }, async ({ page }) => {
+// covers: 1.1, 1.2, 1.14, 2.3, 2.12, 2.15, 4.4, 4.5
+test('Arabic mirrors the page in place: direction, sidebar, language of data; it outlasts a reload and a sign-out', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await signIn(page, '/exercises');
   await expect(page).toHaveTitle(/Admin dashboard/);
@@ -90,6 +89,11 @@ test('Arabic mirrors the page in place: direction, sidebar, language of data; it
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'التمارين' })).toBeVisible();
+  await page.getByTestId('sidebar').getByRole('link', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 // covers: 9.7
@@ -117,18 +121,7 @@ test('messages that fail to load are asked for again; when they never come, the 
   await expect(page.getByRole('alert')).toContainText('تعذّر تحميل لوحة الإدارة');
 });
 
-// covers: 2.3, 2.15, 4.4
-test('the language outlasts a sign-out from the sidebar', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', localStorage.getItem('RaStore.locale') ?? '"ar"'));
-  await signIn(page, '/goals');
-  await page.getByTestId('sidebar').getByRole('link', { name: 'تسجيل الخروج' }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});
-
-// covers: 2.10
+// covers: 2.10, 2.13
 test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/exercises');
@@ -139,12 +132,6 @@ test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, a
   await expect(page.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, 'nothing sticks out sideways').toBe(0);
-});
-
-// covers: 9.8
-test('buttons and inputs are 45 px high', async ({ signedIn: page }) => {
-  await page.goto('/goals/create');
-  const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"i-control")][1]');
-  for (const control of [input, page.getByRole('button', { name: 'Save', exact: true })])
-    await expect.poll(async () => (await control.boundingBox())?.height).toBe(45);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.locator('.MuiMenu-paper').getByText('Administrator', { exact: true }), 'the user menu says whose it is').toBeVisible();
 });

@@ -78,44 +78,40 @@ const getScript = (page: Page) => page.evaluate(() => document.querySelector<HTM
 
 const notice = 'A new version is available.';
 
-deployed('a tab goes on after a deployment, and offers to reload once no form is open', async ({ page, server }) => {
-  const name = page.getByLabel('Name (English)');
-  await signIn(page, `${server.url}/goals`);
-  const before = await getScript(page);
-  await lookAgain(page);
-  await expect(page.getByText(notice), 'it has the release that is served').toBeHidden();
+deployed(
+  'a tab goes on after a deployment, and offers to reload once no form is open, also if the network lost the code for it',
+  async ({ page, server }) => {
+    await page.route(/\/NewRelease-/, (route) => route.abort(), { times: 1 });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/NewRelease-'));
+    const name = page.getByLabel('Name (English)');
+    await signIn(page, `${server.url}/goals`);
+    await lost;
+    const before = await getScript(page);
+    await lookAgain(page);
+    await expect(page.getByText(notice), 'it has the release that is served').toBeHidden();
 
-  await server.deploy();
-  // A page whose code the tab has not yet, and a form on it.
-  await visit(page, '/goals/1');
-  await name.fill('Kept');
-  await lookAgain(page);
-  await expect(page.getByText(notice), 'a form is open').toBeHidden();
-  await expect(name).toHaveValue('Kept');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/was saved/)).toBeVisible();
-  await visit(page, '/goals');
-  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+    await server.deploy();
+    // A page whose code the tab has not yet, and a form on it.
+    await visit(page, '/goals/1');
+    await name.fill('Kept');
+    await lookAgain(page);
+    await expect(page.getByText(notice), 'a form is open').toBeHidden();
+    await expect(name).toHaveValue('Kept');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    await visit(page, '/goals');
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect.poll(() => getScript(page).catch(() => before)).not.toBe(before);
-  await page.locator('#screen').waitFor({ state: 'detached' });
-  await expect(() => lookAgain(page, 2_000)).toPass();
-  await lookAgain(page);
-  await expect(page.getByText(notice)).toBeHidden();
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect.poll(() => getScript(page).catch(() => before)).not.toBe(before);
+    await page.locator('#screen').waitFor({ state: 'detached' });
+    await expect(() => lookAgain(page, 2_000)).toPass();
+    await lookAgain(page);
+    await expect(page.getByText(notice)).toBeHidden();
 
-  await server.deploy();
-  await lookAgain(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText(notice)).toBeHidden();
-});
-
-deployed('a tab whose code for it the network lost says so all the same, once it has it', async ({ page, server }) => {
-  await page.route(/\/NewRelease-/, (route) => route.abort(), { times: 1 });
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/NewRelease-'));
-  await signIn(page, `${server.url}/goals`);
-  await lost;
-  await server.deploy();
-  await lookAgain(page);
-  await expect(page.getByText(notice)).toBeVisible();
-});
+    await server.deploy();
+    await lookAgain(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText(notice)).toBeHidden();
+  },
+);

@@ -140,6 +140,34 @@ describe('a list of what is due', () => {
   });
 });
 
+describe('a widget whose call fails', () => {
+  it('says so and tries again by itself; one that the API does not offer says that; the others stay', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const { getWidget, user } = renderDashboard(
+      [
+        { name: 'women', kind: 'figure', call: 'women/', read: 'n' },
+        { name: 'joined', kind: 'figure', call: 'joined/', read: 'n' },
+        { name: 'due', kind: 'figure', call: 'due/', read: 'n' },
+      ],
+      ({ name }) => {
+        if (name === 'women' && isBroken) throw new HttpError('errors.server', 500);
+        if (name === 'due') throw new HttpError('errors.notOffered', 501);
+        return { n: 7 };
+      },
+      { words: { ...en, due: { title: 'Due' } } },
+    );
+    expect((await card('Women').findByRole('alert')).textContent).toContain('Server error. Try again');
+    expect((await card('Due').findByRole('alert')).textContent).toContain('The server does not offer these figures');
+    expect(await headline('Joined')).toBe('7');
+    isBroken = false;
+    getWidget.mockClear();
+    await user.click(card('Women').getByRole('button', { name: 'Try again' }));
+    expect(await headline('Women')).toBe('7');
+    expect(getWidget.mock.calls.map(([{ name }]) => name)).toEqual(['women']);
+  });
+});
+
 describe('the menu of a widget', () => {
   it('shows it as a table, and saves its figures with the days as spreadsheets read them', async () => {
     const saved = catchDownloads();

@@ -22,3 +22,8 @@ test('pages have names and digits of the page’s language', async () => {
   await userEvent.click(second);
   expect(onChange).toHaveBeenCalledWith(2);
 });
+
+test('large numbers of pages are grouped', async () => {
+  await renderShell(<PageNumbers count={2000} page={1} onChange={() => undefined} />, { namespaces: ['lists'] });
+  expect(screen.getByRole('button', { name: 'Go to page 2,000' }).textContent).toBe('2,000');
+});

@@ -41,6 +41,32 @@ describe('rows on the page of their record', () => {
     expect(sent(saveRows)).toEqual([[2, 1, 3]]);
   });
 
+  // covers: 7.20
+  it('that are refused stand as before, with the reason, and can be tried again', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    saveRows.mockRejectedValueOnce(Object.assign(refusal({ 'songs.1.times': 'This evening is full.' }), { message: 'Refused.' }));
+    button('Move Air').focus();
+    await user.keyboard(' {ArrowDown}');
+    expect(panel().getByText('Moved Air to position 2 of 3.')).toBeTruthy();
+    await user.keyboard(' ');
+    const alert = await panel().findByRole('alert');
+    expect(alert.textContent).toContain('This evening is full.');
+    await ready();
+    saveRows.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(saveRows).toHaveBeenCalledTimes(2));
+    await ready();
+    await user.click(within(await panel().findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names()).toEqual(['Bolero', 'Air', 'Canon']));
+    await waitFor(() => expect(panel().queryByRole('alert')).toBeNull());
+    expect(sent(saveRows)).toEqual([
+      [2, 1, 3],
+      [2, 1, 3],
+      [2, 1, 3],
+    ]);
+  });
+
   it('that change again while they are saved go together in the next call', async () => {
     const { user, saveRows } = renderPanel();
     await ready();

@@ -87,6 +87,23 @@ test('nothing is sent while something is missing, and each gap is named at its f
   expect(login).not.toHaveBeenCalled();
 });
 
+// covers: 4.8
+test('the e-mail is remembered on request, and only then', async () => {
+  const login = async () => ({ redirectTo: '/' });
+  for (const remembered of ['nadia@example.com', null]) {
+    await open({ auth: { login } });
+    if (remembered) await fillIn();
+    else {
+      expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nadia@example.com');
+      await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    }
+    await userEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBe(remembered));
+    cleanup();
+  }
+});
+
 test('a failed attempt remembers nothing', async () => {
   await open({ auth: { login: () => Promise.reject(new Error('auth.errors.credentials')) } });
   await fillIn();
