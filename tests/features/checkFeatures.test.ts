@@ -7,7 +7,6 @@ import { features } from '../../src/features';
 const page = { load: async () => () => null };
 const view = { View: () => null };
 
-/** What is said of features and customized pages, one line each. */
 function getProblems(given: readonly Feature[], customPages: readonly string[] = []): readonly string[] {
   try {
     checkFeatures(given, registry, customPages);

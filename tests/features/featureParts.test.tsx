@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Parts of features in their places, also parts that fail. */
 import { cleanup, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +23,6 @@ interface ProbePart {
   readonly when?: () => boolean;
 }
 
-/** A feature with one component in every place of lists and detail pages. */
 function placed(part: ProbePart): Feature {
   return {
     name: 'probe',

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** What a feature adds to resources: a record's age in lists, with an action. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Parts of features in forms, and forms without any. */
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { HttpError } from 'react-admin';
@@ -10,7 +9,7 @@ import { buildThing } from '../unit/forms/support/everyField';
 import { input, renderScreen } from '../unit/forms/support/renderScreen';
 
 beforeEach(() => {
-  // react-admin says on the console, outside of production, what the data provider rejected with.
+  // Outside production, react-admin logs the data provider's rejections.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -32,7 +31,6 @@ const stepping = (step: SaveStep) =>
 
 const saving = () => vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...buildThing(), ...data } }) as never);
 
-/** Types another number of seats into the form of a record, and saves. */
 async function saveSeats(features: readonly Feature[], update = saving()) {
   const { user, router } = renderScreen({ fields: ['name', 'seats'], features, dataProvider: { update } as never });
   await screen.findByDisplayValue('Kettlebell');

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** What features add beside all pages, and conditions of pages: also where they throw. */
 import { cleanup, screen } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The product without all of its features, and without some, so that each is missing once while any other one is there. */
+/** The product without all features, and with each feature missing while any other one is present. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProduct, listFeatures } from '../../tools/without/productCopy';
 
@@ -9,11 +9,11 @@ it('the product works without all features', () => expect(product.checkWithout(l
 
 const names = [...new Set(listFeatures().map(({ name }) => name))];
 
-/** The numbers below 2^trials with as many ones as zeros, or one less. None has all the ones of another. */
+/** Codes below 2^trials with half of their bits set, rounded down. No code's bits include those of another. */
 const getCodes = (trials: number) =>
   [...Array(2 ** trials).keys()].filter((code) => code.toString(2).replaceAll('0', '').length === Math.floor(trials / 2));
 
-/** What is left out in each trial: what one feature needs of another is missing in at least one, and few trials are enough for that. */
+/** Features to remove in each trial. For any two features, at least one trial lacks the first and keeps the second. */
 function getTrials(count = 1): readonly (readonly string[])[] {
   const codes = getCodes(count);
   if (codes.length < names.length) return getTrials(count + 1);

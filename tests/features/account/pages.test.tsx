@@ -11,7 +11,6 @@ import { renderShell } from '../../unit/shell/support/renderShell';
 const email = 'lina@example.com';
 const password = 'quiet river stones';
 
-/** Refuses every call that the test did not say anything about. */
 const refuse = (name: string) => () => Promise.reject(new Error(`${name} was not set up for this test`));
 const names = ['register', 'verifyEmail', 'resendCode', 'forgotPassword', 'verifyCode', 'resetPassword'] as const;
 const unset = Object.fromEntries(names.map((name) => [name, refuse(name)])) as unknown as AccountCalls;
@@ -23,7 +22,7 @@ const open = (at: string, calls: Partial<AccountCalls> = {}, locale: 'en' | 'ar'
     </AccountCallsProvider>,
     { at, locale, namespaces: ['account', 'profile', 'errors'] },
   );
-/** Beside the frame's own notices. */
+/** The page's status message; the app frame has other live regions. */
 const status = () => document.querySelector('p[role=status]')?.textContent;
 const place = () => screen.getByLabelText('place').textContent;
 const type = (label: string | RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -54,7 +53,7 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
   await press('Create account');
   const button = screen.getByRole('button', { name: 'Creating account…' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  // It keeps the focus, and does nothing.
+  // The button keeps the focus, but pressing it again sends nothing.
   expect(document.activeElement).toBe(button);
   await userEvent.click(button);
   fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement);
@@ -147,7 +146,7 @@ test('without a known e-mail the code page asks for it, also before another code
 test('a failure that belongs to no field leaves the focus on the button', async () => {
   await open('/auth/forgot-password', { forgotPassword: () => Promise.reject(failure({}, 'The server is resting.')) });
   type('Email', email);
-  // The page has arrived: nothing else moves the focus any more.
+  // The page is loaded, so nothing else moves the focus.
   await waitFor(() => expect(document.querySelector('body > [role=status]')?.textContent).toContain('Forgot your password?'));
   const button = screen.getByRole('button', { name: 'Send code' });
   await userEvent.click(button);

@@ -47,8 +47,7 @@ describe('a transition of many', () => {
     expect(dialog.getByText(/^Total of “Price”: EGP.20,008\.00$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
-    // 2 and 14.
-    // The job's own number: 8 were skipped.
+    // The running job counts the 16 applicable records; 8 of the 24 were skipped.
     expect(screen.getByRole('dialog', { name: 'Check: 16 gadgets' })).toBeTruthy();
     expect(dialog.getByText('14 done')).toBeTruthy();
     expect(dialog.getByText('2 refused')).toBeTruthy();
@@ -67,7 +66,7 @@ describe('a transition of many', () => {
 });
 
 describe('a job in the background', () => {
-  /** Starts to check 16 gadgets, whose calls wait, and leaves the dialog. */
+  /** Starts to check 16 gadgets with pending calls, then leaves the dialog. */
   async function leave({ refuses = true, accepts = false } = {}) {
     const view = await selectGadgets(24);
     const { api, user, toolbar } = view;

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The dialog over the list, two records ticked. */
+/** Opens the dialog with two records selected. */
 async function openDialog(
   updateMany: (resource: string, params: unknown) => Promise<unknown>,
   locale: 'en' | 'ar' = 'en',
@@ -38,7 +38,6 @@ async function openDialog(
 
 const changed = async () => ({ data: [1, 2] });
 
-/** The catalogue with rules about the price of gadgets. */
 function withPriceRules(rules: object): ViewsOptions['registry'] {
   const gadgets = catalogue.get('gadgets');
   const fields = resolveRules({ ...gadgets.fields, price: { ...gadgets.fields.price, ...rules } } as Fields);
@@ -90,7 +89,7 @@ describe('editing several records at once', () => {
   });
 
   test('shows what the API refuses at the field, keeps what was typed, and can be tried again', async () => {
-    // react-admin writes failed calls to the console in development.
+    // react-admin logs failed calls to the console in development.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const refuse = vi.fn(async (): Promise<unknown> => {
       throw new HttpError('Too much', 400, { errors: { price: 'Too much for this.', makers: 'Not these.' }, codes: ['max_value'] });
@@ -100,13 +99,13 @@ describe('editing several records at once', () => {
     await user.type(within(dialog).getByLabelText('Price'), '99');
     await save();
     expect((await within(dialog).findAllByText(/Too much for this\./)).length).toBe(2);
-    // What fits no field of the dialog is said above them.
+    // Errors that match no field of the dialog appear above the fields.
     expect(within(dialog).getByText(/Not these\..*Nothing you typed is lost\./)).toBeTruthy();
     expect(within(dialog).getByLabelText('Price')).toHaveProperty('value', '99');
     refuse.mockImplementation(changed);
     await save();
     expect(await screen.findByText('2 gadgets changed')).toBeTruthy();
-    // This API has one call a record.
+    // This API has no bulk update, so each save sends one call per record.
     expect(call).toHaveBeenCalledTimes(4);
   });
 
@@ -163,7 +162,7 @@ describe('on a phone', () => {
     resize(390);
     renderViews({ data: { getList: makeList(gadgets) } });
     const link = await screen.findByRole('link', { name: 'Rope' });
-    // Rows are those of the page's main part.
+    // Row shortcuts only work inside `<main>`.
     document.body.append(document.createElement('main'));
     document.querySelector('main')?.append(link.closest('body > *') as Element);
     link.focus();

@@ -7,12 +7,12 @@ import { input, renderScreen, type ScreenOptions } from '../../unit/forms/suppor
 
 const history = vi.fn(async () => Response.json({ results: [] }));
 
-// A form fetches this code while its record loads.
+// In the app, a form fetches this code while its record loads.
 beforeAll(() => import('../../../src/features/conflicts/OtherChanges'));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', history);
-  // react-admin says on the console, outside of production, what the data provider rejected with.
+  // Outside production, react-admin logs the data provider's rejections.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -32,7 +32,7 @@ const retype = async (user: User, label: string, text: string) => {
 };
 const conflictWith = (current: RaRecord) => new HttpError('errors.changedMeanwhile', 412, { versionConflict: { current } });
 
-/** Saves after somebody else did. */
+/** Saves a form after another user has saved the same record. */
 async function collide(theirs: Record<string, unknown>, typed: Readonly<Record<string, string>> = { Seats: '9' }) {
   const current = { ...buildThing(theirs), _version: '"2"' } as RaRecord;
   const update = vi.fn(async (_resource: string, { data }: { data: object; previousData: RaRecord }) => ({ data }) as never);
@@ -150,7 +150,6 @@ describe('a record that is read anew while it is edited', () => {
     const { user, queryClient } = draw({ dataProvider: { getOne } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (English)', 'Typed');
-    // The gateway has no history.
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
     await act(() => queryClient.invalidateQueries());

@@ -20,7 +20,7 @@ const imported = (collections: Collections, excluded: readonly string[] = []): I
   ...read(collections),
 });
 
-/** Changes of a field of orders, as `name trait: before → after`, with `!` before those that break screens. */
+/** Lists the changes of a field of orders as `name trait: before → after`. A leading `!` marks changes that break screens. */
 function changed(field: string, after: object | undefined, before: object | undefined = orders[field as keyof typeof orders]) {
   const put = (schema: object | undefined) => ({ orders: { ...orders, [field]: schema ?? undefined } as never });
   const without = (schema: object | undefined) => (schema ? put(schema) : { orders: omit(field) as never });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the menu of the account reads. */
+/** Reads the same stored flag as the account menu. */
 const Link = () => <p>{useStore('contract', false)[0] ? 'linked' : 'not linked'}</p>;
 
 const open = (isAllowed = true, at = '/') =>

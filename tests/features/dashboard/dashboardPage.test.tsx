@@ -26,7 +26,7 @@ describe('a widget without a period', () => {
     expect(await headline(words.women.title)).toBe('204');
     expect(card(words.women.title).getByText(help)).toBeTruthy();
     expect(getFilter(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
-    // Nothing here follows a period.
+    // No widget depends on a period, so there is no control for it.
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
   });

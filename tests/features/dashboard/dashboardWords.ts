@@ -1,3 +1,2 @@
-/** Titles of the widgets in tests, and nothing else. */
 export const en = { women: { title: 'Women' }, joined: { title: 'Joined' } };
 export const ar = { women: { title: 'النساء' }, joined: { title: 'المنضمّون' } };

@@ -1,4 +1,3 @@
-/** Payloads met in the wild: each is one `read`. */
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { writeKeyed } from '../../../server/api/dashboardRoutes';
@@ -10,7 +9,6 @@ import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, KeyedReading, WidgetKind, WidgetOf } from '../../../src/schema/widget';
 
-/** What a widget as it is authored makes of an answer. */
 function getFigures(kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown, before?: unknown) {
   const widget = resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);
   return readWidgetAnswer(widget as WidgetOf<'figure'>, answer, before) as unknown;

@@ -4,7 +4,6 @@ import { getPeriodDates, type Period } from '../../../src/data/widgets/periods';
 import { toBuckets } from '../../../src/features/dashboard/trendPoints';
 import { daysIn, previousDates } from '../../../src/schema/period';
 
-/** Noon of a local day. */
 const on = (day: string) => new Date(`${day}T12:00:00`);
 
 describe('the days of a period', () => {

@@ -20,7 +20,7 @@ const picture: WidgetPicture = {
   formatTick: String,
 };
 
-/** A canvas that records what is drawn in which colour; happy-dom has none. */
+/** Records each rectangle and text with its colour. happy-dom has no canvas. */
 function record(drawn: WidgetPicture) {
   const rectangles: { colour: string; x: number; width: number }[] = [];
   const texts: { text: string; x: number; direction: string }[] = [];

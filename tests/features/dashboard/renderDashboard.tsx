@@ -17,7 +17,7 @@ export interface RenderOptions extends DashboardOptions {
   readonly customizations?: Customizations;
 }
 
-/** Draws the home page with these widgets on the product's resources; `answer` is what each call answers. */
+/** Renders the home page with these widgets on the product's resources. `answer` returns the response to each widget's call. */
 export function renderDashboard(
   widgets: readonly AnyWidget[],
   answer: (widget: Widget) => unknown = () => ({}),

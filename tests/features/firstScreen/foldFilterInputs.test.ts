@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { foldFilterInputs } from '../../../server/features/firstScreen/foldFilterInputs';
 import { filterInputName } from '../../../src/schema/withoutCode';
 
-/** The list parameters after a form was sent. */
 function folded(inputs: readonly (readonly [string, string])[]): Record<string, string> | undefined {
   const search = foldFilterInputs(`?${new URLSearchParams(inputs.map(([name, value]) => [name, value]))}`);
   return search === undefined ? undefined : Object.fromEntries(new URLSearchParams(search));

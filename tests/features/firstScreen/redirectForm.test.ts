@@ -10,7 +10,6 @@ function get(address: string, headers: Record<string, string> = {}) {
   return app.request(new Request(`http://inside${address}`, { headers }));
 }
 
-/** The settings that the browser has afterwards. */
 function settingsAfter(response: Response) {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return readScreenSettings(new Headers({ cookie: cookies.join('; ') }));

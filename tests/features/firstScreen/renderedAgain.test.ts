@@ -7,7 +7,6 @@ import { screenApp } from '../../../src/screenApp';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let passes = 0;
-/** The app, with its renderings counted. */
 const app: ScreenApp = {
   ...screenApp,
   async create(...of) {
@@ -51,7 +50,7 @@ async function render({ token, reference }: Answers, path = '/userSubscriptions'
 }
 
 beforeAll(async () => {
-  // The code of the page is imported, and its reads become known.
+  // The first rendering imports the page's code and records its reads.
   await vi.waitFor(
     async () => expect((await render({ token: 'first', reference: 'S-1' })).screen.html.includes('A month')).toBe(true),
     40_000,
@@ -84,7 +83,7 @@ it('no session gets the screen of another', async () => {
   expect((await render({ token: 'other', reference: 'S-6' })).passes).toBe(1);
 });
 
-// Code that a list always loads later keeps its screen from ever being whole.
+// If a list always loads some code later, its screen never becomes complete.
 it.each(registry.resources.filter(({ kind }) => kind === 'collection').map(({ name }) => name))('the list of %s is whole', async (name) => {
   const renderList = () => render({ token: `list of ${name}`, reference: 'S-7' }, `/${name}`);
   await vi.waitFor(async () => expect((await renderList()).passes).toBe(0), 20_000);

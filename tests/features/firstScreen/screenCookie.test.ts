@@ -16,7 +16,7 @@ describe('the time zone that a browser tells', () => {
   it.each(['Mars/Olympus', '', '+02:00', `Asia/${'T'.repeat(3000)}`, 'Asia/Tokyo\n', 7, null, { name: 'UTC' }])('%j is none', (forged) => {
     const settings = read(forged);
     expect(settings.store.timeZone).toBeUndefined();
-    // Everything else that was told counts.
+    // The other settings are still accepted.
     expect(settings).toMatchObject({ width: 1200, isKnown: true });
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   document.documentElement.className = '';
 });
 
-/** Runs the first script of a page that was rendered for this browser's cookies. */
+/** Runs the first script of a page that was rendered with this browser's cookies. */
 function openPage(): void {
   const { cookies, isKnown } = readScreenSettings(new Headers({ cookie: document.cookie }));
   new Function(screenScript('', { cookies, isKnown, place: 'goals' }))();
@@ -55,6 +55,6 @@ it('a language and a theme that were chosen by a link are stored as the browserâ
   expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
   const { locale, dark } = readScreenSettings(new Headers({ cookie: document.cookie }));
   expect([locale, dark]).toEqual(['ar', true]);
-  // happy-dom keeps a cookie of no age until the next millisecond.
+  // happy-dom removes a cookie with `Max-Age=0` only in the next millisecond.
   await vi.waitFor(() => expect(document.cookie).not.toContain(chosenCookiePrefix));
 });

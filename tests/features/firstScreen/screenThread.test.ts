@@ -8,7 +8,7 @@ import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 const folder = mkdtempSync(join(tmpdir(), 'screen-thread-'));
 const file = join(folder, 'thread.mjs');
 
-/** Speaks as a built thread does: draws what it was answered, dies of one path, fails at another. */
+/** Implements the protocol of a built thread: renders the answer to its one call, and exits or fails on certain paths. */
 const thread = `
 import { parentPort } from 'node:worker_threads';
 const waiting = new Map();
@@ -38,7 +38,6 @@ const request = (path: string): ScreenRequest => ({
   store: {},
   timeoutMs: 1_000,
 });
-/** Of renderings that somebody waits for. */
 const { signal: open } = new AbortController();
 const answering = (text: string) => async () => new Response(text);
 

@@ -3,7 +3,7 @@ import type { ScreenThread } from '../../../server/features/firstScreen/screenTh
 import { screenThreads } from '../../../server/features/firstScreen/screenThreads';
 import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 
-/** Threads whose renderings end when they are told to; each says whom it drew for. */
+/** Threads whose renderings the test ends. Each screen contains the user that it was rendered for. */
 function fakes() {
   const started = new Map<number, { ready: boolean; readonly open: { readonly store: unknown; readonly end: () => void }[] }>();
   const getThread = (index: number): ScreenThread => {
@@ -34,7 +34,7 @@ describe('threads that draw', () => {
     expect(started.size).toBe(1);
     renderings.push(draw('b'));
     expect(started.size).toBe(2);
-    // It is not ready yet: nobody waits for it.
+    // The second thread is not ready yet, so the first gets this rendering.
     renderings.push(draw('c'));
     expect(started.get(0)?.open).toHaveLength(3);
     const second = started.get(1);

@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.className = '';
 });
 
-/** A page whose last script has run and asked for the app's code. */
+/** Opens a page whose last script has run and requested the app's code. */
 function openPage(path = '/assets/app.js'): HTMLScriptElement {
   vi.useFakeTimers();
   document.documentElement.className = 'stale';

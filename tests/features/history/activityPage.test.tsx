@@ -12,7 +12,7 @@ const entry: HistoryEntry = {
   changes: { name_ar: { before: 'رياضة أحمد', after: 'مدرسة' } },
 };
 
-/** What the browser would draw: it has the CSS Custom Highlight API, the tests' has not. */
+/** Ranges that the browser would highlight. happy-dom has no CSS Custom Highlight API. */
 const marks = new Set<Range>();
 
 beforeEach(() => {
@@ -44,7 +44,6 @@ test('marks what the search found, in the spelling that stands there', async () 
 test('marks what stands in the differences once they are opened', async () => {
   await open('مدرسه');
   await userEvent.click(within(await screen.findByRole('listitem')).getByRole('button', { expanded: false }));
-  // The differences load when they are opened.
   await screen.findByText('مدرسة');
   await waitFor(() => expect(marked()).toEqual(['مدرسة']));
 });

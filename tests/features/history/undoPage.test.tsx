@@ -15,7 +15,7 @@ const entry = (id: number, name: string): HistoryEntry => ({
 
 let entries: readonly HistoryEntry[];
 beforeEach(() => {
-  // The record of another resource changed along.
+  // The action also changed a record of an undeclared resource.
   entries = [entry(2, 'Swim'), entry(1, 'Run'), { ...entry(0, 'Along'), resource: 'nothing declared' }];
   vi.stubGlobal('fetch', async () => Response.json({ count: entries.length, results: entries }));
 });

@@ -1,4 +1,4 @@
-/** Cells that hold what people type rather than what spreadsheets write. */
+/** Cells typed by hand, which differ from those that spreadsheets write. */
 import { describe, expect, test } from 'vitest';
 import { getFieldCells } from '../../../src/fields/cells';
 import { dayFromCell } from '../../../src/fields/date/cells';

@@ -167,7 +167,7 @@ describe('a file', () => {
     for (let index = 0; index < text.length; index += 1) view.setUint16(index * 2, text.charCodeAt(index), littleEndian);
     return new Uint8Array(view.buffer);
   };
-  // "حبل" in Windows-1256, with a line end.
+  // "اسم" and "حبل" in Windows-1256, with line ends.
   const windows = new Uint8Array([0xc7, 0xd3, 0xe3, 0x0d, 0x0a, 0xcd, 0xc8, 0xe1, 0x0d, 0x0a]);
 
   test.each([

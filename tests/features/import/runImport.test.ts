@@ -7,7 +7,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 
 const resource = everyFieldRegistry.get('labels');
 
-/** What outlives a page: what IndexedDB holds. */
+/** In-memory replacement of the IndexedDB store. It outlives each simulated tab. */
 function createStore(): ImportStore & { readonly kept: Map<number, ImportItem> } {
   const kept = new Map<number, ImportItem>();
   return {
@@ -23,7 +23,7 @@ function createStore(): ImportStore & { readonly kept: Map<number, ImportItem> }
   };
 }
 
-/** An API that knows keys, whose calls go wrong in all ways at once. */
+/** An API with idempotency keys that throttles, refuses and loses answers. */
 function createFaultyApi() {
   const byKey = new Map<string, number>();
   let calls = 0;
@@ -53,7 +53,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   );
   await store.add({} as ImportJob, all);
   const getReason = () => 'refused';
-  // Waits after lost answers take no time here.
+  // Skips the delays after lost answers.
   const realTimeout = globalThis.setTimeout;
   const removals: number[] = [];
   globalThis.setTimeout = ((work: () => void) => realTimeout(work, 0)) as never;
@@ -62,7 +62,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
       const [{ items } = { items: [] }] = await store.unfinished('');
       const left = items.filter(({ result }) => result === undefined);
       const index = new Map(items.map((item, place) => [item, place]));
-      // Of a closed tab nothing is heard any more: its writes to the store end with it.
+      // A closed tab no longer writes to the store.
       let isOpen = true;
       const own = {
         ...store,
@@ -89,7 +89,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   } finally {
     globalThis.setTimeout = realTimeout;
   }
-  // What is finished is kept no longer.
+  // Only the last tab finishes the job and removes it from the store.
   expect(removals).toEqual([3]);
   const items = [...store.kept.values()];
   const refused = items.filter(({ result }) => result === 'refused');
@@ -97,7 +97,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ reason }) => reason === 'refused')).toBe(true);
   expect(byKey.size).toBe(10_000 - refused.filter(({ key }) => !byKey.has(key)).length);
-  // One record a row, and each row knows its own.
+  // Each row has exactly one record and stores its id.
   const ids = items.filter(({ result }) => result === 'done').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(items.every(({ result, key, id }) => result !== 'done' || byKey.get(key) === id)).toBe(true);
@@ -199,6 +199,5 @@ test('a row of unknown outcome is done if a record says the same, and refused if
     [1, 6],
     [9, 6],
   ]);
-  // Each was sent once at most.
   expect(creates).toBe(2);
 });

@@ -1,4 +1,3 @@
-/** Labels, titles and names in a file that are spelled otherwise than in the app. */
 import { describe, expect, test } from 'vitest';
 import type { SheetColumn } from '../../../src/data/sheets/exportRecords';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
@@ -8,7 +7,6 @@ import { choiceFromText } from '../../../src/fields/choice/cells';
 import { foldCell } from '../../../src/fields/foldCell';
 import { catalogue } from '../../unit/lists/support/catalogue';
 
-/** What reading throws: the message's key and its values. */
 function getProblem(read: () => unknown) {
   try {
     return read();
@@ -98,7 +96,7 @@ describe('the title of a column', () => {
 
   test('that is like several columns has none', () => {
     expect(match(['الهاتف', 'علی'])).toEqual(['phone', undefined]);
-    // Also when the other one is taken: it may mean that one.
+    // Even if the similar column is already matched, since the header may mean that one.
     expect(match(['علي', 'علی'])).toEqual(['high', undefined]);
   });
 

@@ -10,7 +10,7 @@ const getSession = (claims: object | undefined, name = 'Amal') => ({
 const amal = getSession({ sub: '7' });
 const noor = getSession({ sub: '8' }, 'Noor');
 
-/** A browser whose server answers with whatever session is put into `server.session`. */
+/** A browser whose server answers with the current value of `server.session`. */
 function openBrowser(first: object = amal) {
   const answers = { session: first };
   const fake = createFakeServer({

@@ -9,7 +9,6 @@ const credentials = { email: 'admin@example.com', password: 'secret' };
 const sessionRequired = (path: string) => `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(origin + path)}`;
 const apiError = (status: number, ...codes: string[]) => new HttpError('detail', status, { errors: {}, codes });
 
-/** A tab with an open form. */
 async function openTab(answer: () => object) {
   const tab = createBrowserTabs(createFakeServer({ 'GET session': () => json(answer()) })).openTab();
   const lostSession = createLostSession(tab.client, () => true);

@@ -8,7 +8,7 @@ import { createBrowserTabs, createFakeServer, json, settle } from '../../support
 const amal = { user: { name: 'Amal', token: `x.${btoa('{"sub":"7"}')}.x` } };
 const refused = new HttpError('detail', 401, { errors: {}, codes: ['token_not_valid'] });
 
-/** A data provider before an API that accepts calls while somebody is signed in. The real one reads the session when it is refused. */
+/** A data provider whose API accepts calls while a user is signed in. It reads the session before it rejects, as the real one does. */
 async function openProvider({ hasForm = true } = {}) {
   let current: object = amal;
   const tab = createBrowserTabs(createFakeServer({ 'GET session': () => json(current) })).openTab();

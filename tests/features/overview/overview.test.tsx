@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** react-admin says on the console, outside of production, what the data provider rejected with. */
+/** Outside production, react-admin logs the data provider's rejections. */
 const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const card = async (name: string) => {
   const found = (await screen.findByRole('heading', { level: 2, name })).closest('article');

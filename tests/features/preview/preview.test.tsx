@@ -9,7 +9,6 @@ import type { AppLocale } from '../../support/testedLocales';
 
 afterEach(cleanup);
 
-/** Draws the preview that a resource declares, of some values. */
 function preview(name: string, values: Record<string, unknown>, locale: AppLocale = 'en') {
   const resource = registry.get(name);
   const element = <RecordPreview resource={resource} preview={resource.preview as Preview} values={values} />;

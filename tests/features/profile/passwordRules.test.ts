@@ -30,7 +30,7 @@ describe('the rules of a new password', () => {
 
   it('count characters, not the units that JavaScript counts', () => {
     expect(brokenRules('🎈🎉🪴🧶', { ...context, minLength: 5 })).toContain('length');
-    // Composed or not, an é is one.
+    // A composed and a decomposed é each count as one character.
     expect(brokenRules('e\u0301t\u00e9 6', { ...context, minLength: 6 })).toContain('length');
     expect(brokenRules('🎈 hot-air balloon and 🪴', context)).toEqual([]);
     expect(brokenRules('a'.repeat(25), context)).toContain('tooLong');

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const names = ['Rope', 'Ball', 'Mat'];
 
-/** The queue over three gadgets on a server that remembers; what `update` was asked for, in order. */
+/** Renders the queue over three gadgets on a stateful server, with a mock of `update`. */
 function renderQueue({ path = '/gadgets/queue', data }: ViewsOptions = {}) {
   const gadgets = names.map((name_en, index) => buildGadget({ id: index + 1, name_en, notes: name_en === 'Ball' ? 'Well pumped' : null }));
   const update = vi.fn(async (_resource: string, { id, data: change }: { id: unknown; data: object }) => {
@@ -34,7 +34,6 @@ function renderQueue({ path = '/gadgets/queue', data }: ViewsOptions = {}) {
 }
 
 const shown = (name: string) => screen.findByRole('article', { name });
-/** What the app's live regions hold. */
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const sent = (update: ReturnType<typeof vi.fn>) => update.mock.calls.map(([, params]) => (params as { id: unknown }).id);
 
@@ -64,7 +63,7 @@ describe('the queue', () => {
     await shown('Ball');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('heading', { level: 1 }));
-    // A send would come after a moment of its own.
+    // If Escape or the click ended the undo period, the call would be sent within this time.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(update).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: /^Undo/ }));

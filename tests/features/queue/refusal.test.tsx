@@ -8,7 +8,7 @@ import { makeList, renderViews, resize } from '../../unit/lists/support/renderVi
 
 const [check] = askingRegistry.get('gadgets').transitions;
 
-/** Gadgets are checked without a question, and refused with a reason. */
+/** Gadgets with a queue: checking needs no confirmation, refusing asks for a reason. */
 const resources = catalogue.resources.map((one) =>
   one.name === 'gadgets' && check
     ? {

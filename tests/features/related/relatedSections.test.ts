@@ -7,7 +7,6 @@ import { defineResource } from '../../../src/schema/defineResource';
 
 const getKeys = (name: string) => relatedSections(registry, name).map(({ key }) => key);
 
-/** Orders of customers, with the parts that a test is about. */
 function shop(related: Readonly<Record<string, RelatedDeclaration | false>>, menu?: 'hidden') {
   const common = { icon: 'document', section: 'records', recordRepresentation: 'name' } as const;
   const name = { type: 'text', required: true } as const;

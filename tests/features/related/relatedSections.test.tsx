@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The sections of related records of a detail page, whatever the API makes of their one call. */
+/** Related sections of a detail page, for various answers to their one list call. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const resources = {
   notes: { name: 'Note |||| Notes', fields, choices },
 };
 
-/** What stands in the window; sections come into sight by `scrollTo`. */
+/** Callbacks of the observed sections. `scrollTo` reports a section as visible. */
 const observed = new Map<Element, () => void>();
 beforeEach(() => {
   vi.stubGlobal(
@@ -63,7 +63,6 @@ afterEach(() => {
 
 type Answer = (params: GetListParams) => Promise<unknown>;
 const bill = (id: number, more: object = {}) => ({ id, title: `No. ${id}`, person: 7, seats: 2, state: 'paid', ...more });
-/** An API of so many bills. */
 const holding =
   (count: number, more?: (id: number) => object): Answer =>
   async ({ pagination: { perPage = 0 } = {} }) => ({
@@ -97,7 +96,7 @@ test('a section asks once, when it is scrolled to, and not for the sake of anoth
   expect(getList.mock.calls.map(([name, { filter }]) => [name, filter])).toEqual([['notes', { person: 7 }]]);
   scrollTo('Bills');
   expect(await within(section('Bills')).findByText(/^Seats \(Paid\)/)).toBeTruthy();
-  // All of them are shown: the sum needs no call of its own.
+  // The page contains all bills, so the sum needs no further call.
   expect(getList).toHaveBeenCalledTimes(2);
 });
 

@@ -11,7 +11,6 @@ afterEach(cleanup);
 
 const records = [1, 2, 3, 4].map((id) => ({ id, ordering: id }));
 
-/** The hook over a call that the test answers by hand. */
 function savedOrder() {
   const calls: { readonly places: unknown; readonly answer: () => void; readonly fail: (error: Error) => void }[] = [];
   const reorder = (_resource: string, places: unknown) =>
@@ -75,7 +74,7 @@ describe('an order that is saved move by move', () => {
   });
 
   it('shows what others moved meanwhile, and moves that on the next try', async () => {
-    // react-admin logs what a call throws.
+    // Outside production, react-admin logs rejected calls.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { result, calls, move, ids } = savedOrder();
     await move(0, 1);
@@ -91,7 +90,7 @@ describe('an order that is saved move by move', () => {
   });
 
   it('stands again as it was saved last when a call fails, and the reason is kept until the next move', async () => {
-    // react-admin logs what a call throws.
+    // Outside production, react-admin logs rejected calls.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { result, calls, move, ids } = savedOrder();
     await move(0, 1);

@@ -7,7 +7,7 @@ import { TranslationDesk } from '../../../src/features/translation/TranslationDe
 import { renderRoutes } from '../../support/renderRoutes';
 import { buildGadget, catalogue, catalogueMessages } from '../../unit/lists/support/catalogue';
 
-/** react-admin writes rejected calls to the console. */
+/** react-admin logs rejected calls to the console. */
 const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let outdated: { record: string; source: string }[];
@@ -26,7 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The desk over gadgets without Arabic names; what `update` was asked for. */
 function renderDesk(texts: readonly object[], answer?: (params: { data: object }) => object) {
   const gadgets = texts.map((one, index) => buildGadget({ id: index + 1, ...one }));
   const update = vi.fn(async (_resource: string, params: { data: object }) => ({ data: answer?.(params) ?? params.data }));

@@ -39,7 +39,7 @@ async function toSheet(rows: readonly (readonly Cell[])[]) {
   return readSheet(await file.end(), 'notes.xlsx');
 }
 
-/** Rows of the file, with translations by their key. */
+/** Fills the file's rows with translations by `<id> <source>`, then reads the file. */
 async function translate(translations: Readonly<Record<string, string>>, rows = rowsOf([rope, ball])) {
   const sheet = await toSheet(
     rows.map(([id, source, original, text]) => [id, source, original, translations[`${id} ${source}`] ?? text] as Cell[]),

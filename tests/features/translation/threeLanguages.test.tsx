@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Texts in a third language: counted, imported from a document, checked in a sheet, and read and written as objects. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeOpenApi } from '../../../server/openApi/describeOpenApi';

@@ -11,7 +11,6 @@ import { GeneratedList } from '../../../src/ui/list/GeneratedList';
 import { renderRoutes } from '../../support/renderRoutes';
 import { buildGadget, catalogue, catalogueMessages } from '../../unit/lists/support/catalogue';
 
-/** What the gateway keeps, and the writes that it got. */
 let stored: StoredViews | undefined;
 let writes: { method: string; path: string; body?: ViewWrite }[];
 let refuse: ((write: ViewWrite) => Response | undefined) | undefined;
@@ -26,7 +25,7 @@ beforeEach(() => {
   stored = { views: [], choices: {}, mayShare: ['gadgets'] };
   writes = [];
   refuse = undefined;
-  // Everything is in sight.
+  // Without `IntersectionObserver`, every element counts as visible.
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = String(address).split('/views/')[1] ?? '';
@@ -72,7 +71,7 @@ function renderList(path = '/gadgets') {
     ...{ path, registry: catalogue, words: { resources: catalogueMessages }, features: [viewsFeature] },
     data: { getList, getMany: async () => ({ data: [] }) } as never,
   });
-  /** Of the last call for a page of the list, not for a count. */
+  /** Filter of the last page request; count requests are ignored. */
   const getFilter = () => getList.mock.calls.findLast(([, params]) => params.pagination.perPage > 1)?.[1].filter;
   return { ...rendered, getList, getFilter };
 }
@@ -174,7 +173,7 @@ describe('The views of a list', () => {
       await user.click(screen.getByRole('link', { name: 'Plain' }));
       await router.navigate('/gadgets');
     };
-    // The default view is known once the views are read.
+    // The default view applies once the views are loaded.
     await waitFor(async () => {
       await follow();
       expect(getFilter()).toEqual({ q: 'default' });

@@ -81,7 +81,7 @@ describe.each(availableDatabases())('The daily check of the contract, on $name',
     await expect.poll(() => calls.length).toBe(1);
     expect(await gateway(other)('daily', live)).toBe(false);
     answer = () => new Response(text);
-    // Its claim stays, as after a loss of power.
+    // The gateway's claim remains, as after a power loss.
     time += 4 * 60_000;
     expect(await gateway(other)('daily', live)).toBe(true);
     died.abort();
@@ -89,7 +89,7 @@ describe.each(availableDatabases())('The daily check of the contract, on $name',
     expect((await last())?.found).toBeDefined();
   });
 
-  // Documents are read alike on both databases.
+  // Reading the document does not depend on the database, so one is enough.
   const itHere = it.runIf(databases.name === 'libsql');
 
   itHere('keeps what it knows while the document is a page for people', async () => {

@@ -1,4 +1,4 @@
-/** Cookies of a product API at the gateway, whose API misbehaves over real HTTP. */
+/** Session cookies of a product API at the gateway, over HTTP with a misbehaving API. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/database/database';
 import { ApiSessionStore } from '../../../../server/features/cookieSession/ApiSessionStore';
@@ -32,7 +32,7 @@ describe.each(availableDatabases())('cookies of a product API, stored on $name',
   let clock: number;
   const seen: Seen[] = [];
   const reports: string[] = [];
-  /** Answers of a test, by method and path, before the usual ones. */
+  /** The test's own answers, by method and path. They take precedence over `usual`. */
   const answers = new Map<string, (call: Seen) => Response | undefined>();
 
   const usual: Readonly<Record<string, (call: Seen) => Response>> = {

@@ -145,7 +145,7 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
   test('has the entry of a process that ended between the write and the seal, once another one seals', async () => {
     const other = await databases.again();
     await other.db.transaction().execute((trx) => appendHistory(trx as unknown as HistoryExecutor, [entry(1)]));
-    // A transaction that never ends with its process leaves nothing.
+    // A transaction that is not committed before its process ends leaves no entry.
     await other.db
       .transaction()
       .execute(async (trx) => {

@@ -24,7 +24,6 @@ interface Page {
   readonly results: readonly HistoryEntry[];
 }
 
-/** A browser that is signed in to a gateway, once `signIn` was called. */
 function openBrowser({ url }: Gateway) {
   const call = cookieClient(url);
   return {

@@ -23,7 +23,6 @@ describe('The history of a gateway before a product API, of a change made throug
   let other: OtherApi;
   let gateway: Gateway;
   let database: Database;
-  /** Headers of the calls that reached the product API. */
   const received: Headers[] = [];
   let cookie: string;
   let token: string;

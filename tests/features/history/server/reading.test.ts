@@ -66,7 +66,7 @@ describe.each(availableDatabases())('Reading the history, on $name', (databases)
   test('a gateway that starts replaces the indexes of an older one', async () => {
     await database.db.schema.createIndex('gateway_history_at').on('gateway_history').column('at').execute();
     await ensureHistoryTables(database);
-    // Made anew under its name: it was gone.
+    // Creating the index again succeeds only if it was dropped.
     await database.db.schema.createIndex('gateway_history_at').on('gateway_history').column('at').execute();
   });
 

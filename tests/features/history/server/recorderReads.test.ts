@@ -6,7 +6,7 @@ import { defineApi } from '../../../../src/schema/api';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
 
-/** Its records may still be there after a deletion, which is why they are read again. */
+/** Records may outlive their deletion, so the recorder reads them again. */
 const goals = defineResource({
   name: 'goals',
   path: 'goals',
@@ -75,6 +75,6 @@ test('a deletion by somebody whom nothing proves reads no records, and its body 
     });
   });
   expect((await app.request('/api/v1/goals/', deletion())).status).toBe(204);
-  // The list answers everybody, so it proves nothing.
+  // The list is public, so reading it does not prove who sent the call.
   expect(calls).toEqual(['GET /api/v1/goals/', 'GET /api/v1/goals/', 'DELETE /api/v1/goals/']);
 });

@@ -14,7 +14,6 @@ const secrets = ['the-secret-of-this-gateway-32-bytes'];
 
 const base = { icon: 'document', section: 'business', recordRepresentation: 'name', list: { columns: ['name'] } } as const;
 
-/** Kits whose rows refer to tools. */
 const withKits = (onDelete: 'cascade' | 'clear') =>
   joinRegistries(
     productRegistry,
@@ -84,7 +83,6 @@ describe.each(availableDatabases())('The history of records that refer to each o
         },
       })
     ).body.id as number;
-  /** A trainee with an account. */
   const makeTrainee = async (name: string) => {
     const user = await makeUser(name);
     const { id } = await api.database.db
@@ -181,7 +179,7 @@ describe.each(availableDatabases())('The history of records that refer to each o
     expect((await lines({ grouped: 'true', resource: 'users', kind: 'transition' })).map(({ size }) => size)).toEqual([1, 3]);
     const { action } = (await read({ grouped: 'true', kind: 'transition' }))[1] ?? {};
     expect(await read({ action: String(action), resource: 'trainees' })).toHaveLength(3);
-    // A page and its count are of actions.
+    // Pages and counts refer to actions, not to entries.
     const page = await readHistory(api.database, historyQuery.parse({ grouped: 'true', kind: 'transition', page: '2', page_size: '1' }), {
       resources: ['trainees'],
       rest: false,

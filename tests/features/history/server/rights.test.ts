@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'history-rights-'));
 
 describe('The history before a product API', () => {
   let database: Database;
-  /** What the product API answers to a list. */
+  /** Status with which the product API answers a list request. */
   let answer: (path: string) => number;
   let user: object | undefined;
   let lists: string[];

@@ -19,7 +19,7 @@ const hour = 60 * 60_000;
 
 const readToken = (sub: string) => new UnsecuredJWT({}).setSubject(sub).encode();
 
-/** Calls of somebody who tries what breaks: name, method, path, body, headers. */
+/** Malformed calls: name, method, path, body, headers. */
 const oddities: readonly (readonly [string, string, string, unknown, Record<string, string>?])[] = [
   ['a path with half a character', 'PATCH', 'labels/%E0%A4%A/', {}],
   ['a NUL in the body', 'PATCH', 'sample-records/bulk_update/', { ids: ['a\0b'], title: 'x\0y' }],
@@ -42,7 +42,6 @@ describe.each(availableDatabases())('The history before a product API, on $name,
   let database: Database;
   let history: History;
   let clock: number;
-  /** What the product API is asked, and how it answers. */
   let calls: string[];
   let answer: (request: Request) => Response | Promise<Response>;
   let gateway: ReturnType<typeof createProxy>;
@@ -107,7 +106,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
       );
     expect(await rows()).toEqual([]);
     expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1_000);
-    // Past its bound an address causes no reads at all.
+    // Once its limit is reached, an address causes no further reads.
     expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(300);
   });
 
@@ -140,7 +139,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     expect(new Set(found.map(({ actor, actor_name: name, outcome }) => JSON.stringify([actor, name, outcome])))).toEqual(
       new Set(['[null,"unverified","done"]']),
     );
-    // One who is signed in is recorded all the same.
+    // A call with a valid session is still recorded with its actor.
     expect((await write('POST', 'labels/', { name_en: 'x' }, { Cookie: await getCookie('open', readToken('7')) })).status).toBe(200);
     expect((await rows()).at(-1)).toMatchObject({ actor: '7', actor_name: 'Amal' });
     expect(await isWhole()).toEqual([]);
@@ -165,9 +164,9 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     expect((await rows()).at(-1)).toMatchObject({ actor: '7', actor_name: 'Real Admin', record: '5', outcome: 'done' });
     calls.length = 0;
     expect((await write('PATCH', 'labels/5/', { name_en: 'y' }, headers)).status).toBe(200);
-    // The proof is remembered for a minute; what is read is the record.
+    // The proof of the token is cached for a minute. The GET reads the record itself.
     expect(calls).toEqual(['GET /api/v1/labels/5/', 'PATCH /api/v1/labels/5/']);
-    // A forged one proves nothing by it.
+    // The cached proof does not cover a forged token.
     expect((await write('PATCH', 'labels/5/', {}, { Authorization: `Bearer ${readToken('7')}forged` })).status).toBe(401);
     expect(await rows()).toHaveLength(3);
   });

@@ -1,4 +1,3 @@
-/** Texts as objects by language, and one language a call: what the history records of changes. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { EntryResult } from '../../../../server/features/history/appendHistory';

@@ -38,7 +38,6 @@ describe.each(availableDatabases())('The undo of an action, on $name', (database
     return (await under.provider.create('samples', { data })).data as RaRecord;
   };
   const getSample = async (id: RaRecord['id']) => (await under.provider.getOne<RaRecord>('samples', { id })).data;
-  /** Sets the quantity of some samples, as a bulk edit does. */
   const setQuantity = async (samples: readonly RaRecord[], quantity: number) => {
     const action = createActionId();
     const provider = inAction(under.provider, action);
@@ -169,7 +168,7 @@ describe.each(availableDatabases())('The undo of an action, on $name', (database
       const params = { filter: {}, sort: { field: 'ordering', order: 'ASC' as const }, pagination: { page: 1, perPage: 4 } };
       return (await under.provider.getList<RaRecord>('homeBanners', params)).data;
     };
-    /** Gives the first records the places of others, in the order of `places`. */
+    /** Moves the first records to the given places. */
     const place = async (...places: readonly number[]) => {
       const action = createActionId();
       const order = await readOrder();

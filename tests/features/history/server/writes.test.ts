@@ -198,7 +198,7 @@ describe.each(availableDatabases())('The history of the embedded API, on $name',
 
   test('seals what a process that died left behind', async () => {
     await makeGoal('Run');
-    // Nobody sealed it: the next process does.
+    // Opening the database again seals the entry.
     const next = open();
     await next.close();
     expect(await settled()).toEqual({ faults: [], unsealed: 0 });

@@ -1,4 +1,4 @@
-/** Sign-in with OpenID Connect against a real provider over HTTP, at the embedded API and at another one. */
+/** Sign-in with OpenID Connect against a real provider over HTTP, with the embedded API and with another one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const accounts = [
 const dataDir = mkdtempSync(join(tmpdir(), 'oidc-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Returns a port that is free now, because the provider must know the gateway's address. */
+/** Returns a free port. The provider must know the gateway's address before the gateway starts. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -98,7 +98,7 @@ describe('Sign-in with OpenID Connect at the embedded API', () => {
     const headers = { Authorization: `Bearer ${user?.token}` };
     expect((await fetch(`${url()}/api/v1/muscles/?is_admin=true`, { headers })).status).toBe(200);
     expect(events).toContainEqual(expect.objectContaining({ event: 'sign_in', account: 'Amal@Example.com', actor: '1' }));
-    // Nothing of the way remains in the browser but the session.
+    // The browser keeps the session cookie only: state, nonce and PKCE cookies are removed.
     expect([...browser.cookies(url()).keys()].filter((name) => /state|nonce|pkce/.test(name))).toEqual([]);
   });
 

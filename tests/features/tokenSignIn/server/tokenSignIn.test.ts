@@ -1,4 +1,4 @@
-/** Sign-in with a pasted token: a real gateway before a scripted API, over HTTP. */
+/** Sign-in with a pasted token: a real gateway and a scripted API, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Traces that the gateway sends to a collector of OpenTelemetry: here an HTTP server that keeps what arrives. */
+/** Traces sent to an OpenTelemetry collector, here an HTTP server that stores the requests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -127,7 +127,7 @@ describe('traces', () => {
       response.end();
     });
     const said: string[] = [];
-    // The SDK reads it from the process.
+    // The SDK reads this variable from `process.env`.
     process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
     const gateway = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: refusing }, said);
     delete process.env.OTEL_BSP_SCHEDULE_DELAY;
@@ -145,7 +145,7 @@ describe('traces', () => {
     expect(await signIn(gateway.url)).toBeTruthy();
     const began = Date.now();
     await gateway.close();
-    // Two seconds, and what a busy machine adds.
+    // The limit is 2 s; the rest allows for a busy machine.
     expect(Date.now() - began).toBeLessThan(9_000);
   });
 });

@@ -54,7 +54,7 @@ describe.each(availableDatabases())('Texts that lack a language, on $name', (dat
     expect(await list('open_language=ar')).toContain(id);
     await change(id, { description_ar: 'استلقِ على البساط.' });
     expect(await list('outdated_language=ar')).not.toContain(id);
-    // The translation followed, so it does not lead the English text.
+    // The translation was updated after the English text, which is therefore not outdated.
     expect(await list('outdated_language=en')).not.toContain(id);
   });
 

@@ -1,6 +1,6 @@
 import type { ApiDeclaration } from '../../../../../src/schema/api';
 
-/** A product API with other addresses and pages than the embedded one. */
+/** A product API whose addresses and paging differ from those of the embedded API. */
 export const declaredApi: ApiDeclaration = {
   root: '/rest/v2/',
   query: {},
