@@ -1,4 +1,4 @@
-/** Backups that are made while a gateway writes, what a restore brings back, and what goes wrong on the way. */
+/** Backups during writes, restores, and their failures. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,6 @@ afterAll(async () => {
 let number = 0;
 const folder = () => join(root, String(++number));
 
-/** A place for a gateway where nothing is yet. */
 async function emptyPlace(kind: string): Promise<Kept> {
   const dataDir = folder();
   mkdirSync(dataDir);
@@ -39,7 +38,7 @@ async function emptyPlace(kind: string): Promise<Kept> {
 
 const getEnv = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
   DATA_DIR: dataDir,
-  // The driver's own parameters are none of the programs'.
+  // Driver parameters in the URL must not reach programs such as `pg_dump`.
   ...(databaseUrl && { DATABASE_URL: `${databaseUrl}?statement_timeout=60000` }),
 });
 const lines = ({ text }: Operation) => text.trim().split('\n');

@@ -1,4 +1,4 @@
-/** Documents while too many are asked for, while the thread that draws them hangs, and while nobody says whose they are. */
+/** Documents under overload, with a hanging rendering thread, and for visitors without a session. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownErrors } from '../../src/schema/signInErrors';
 import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
@@ -18,7 +18,10 @@ interface Document {
   readonly milliseconds: number;
 }
 
-/** A gateway that draws with a thread of the tests, and somebody who is signed in. @param milliseconds what a drawing takes */
+/**
+ * Starts a gateway with a slow rendering thread, and signs in.
+ * @param milliseconds duration of a rendering
+ */
 async function start(milliseconds: number) {
   const thread = slowThread(milliseconds);
   const gateway: TestGateway = await testGateway({ distDir: thread.distDir });
@@ -38,12 +41,12 @@ async function start(milliseconds: number) {
     };
   };
   const openSignedIn = (path: string) => open(path, cookie);
-  // The thread is there.
+  // Waits until the rendering thread is ready.
   await expect.poll(async () => getRendering((await openSignedIn('/goals')).html)).toBeDefined();
   return { gateway, open, openSignedIn };
 }
 
-/** The app begins in it, drawn or not. */
+/** The document loads the app, rendered or not. */
 const isUsable = ({ status, html }: Document) => status === 200 && html.includes('/assets/app.js') && html.includes('</html>');
 
 const withoutNonces = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
@@ -65,12 +68,12 @@ describe('a flood of sign-in pages', () => {
     );
     expect(flood).toHaveLength(150);
     const page = await openSignedIn('/trainers');
-    // Drawn one after the other, the sign-in pages alone would take 15 seconds.
+    // Rendering 150 sign-in pages at 100 ms each takes 15 s.
     expect(getRendering(page.html)).toBeDefined();
     expect(page.milliseconds).toBeLessThan(10_000);
     const answered = await Promise.all(flood);
     expect(answered.every(isUsable)).toBe(true);
-    // Those that nobody had time for are bare.
+    // The remaining pages are unrendered.
     expect(answered.filter(({ html }) => getRendering(html) === undefined).length).toBeGreaterThan(50);
   });
 
@@ -86,7 +89,7 @@ it('more pages than can be drawn are answered all the same, most of them bare, n
   const answered = await Promise.all(Array.from({ length: 120 }, () => openSignedIn('/goals')));
   expect(answered.every(isUsable)).toBe(true);
   expect(answered.some(({ html }) => getRendering(html) !== undefined)).toBe(true);
-  // All of them, one after the other, would take 24 seconds.
+  // Rendering all 120 pages at 200 ms each takes 24 s.
   expect(answered.filter(({ html }) => getRendering(html) === undefined).length).toBeGreaterThan(80);
   expect(Math.max(...answered.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000);
   expect(gateway.errors.filter((line) => line.includes('without their screen'))).toHaveLength(1);
@@ -95,10 +98,10 @@ it('more pages than can be drawn are answered all the same, most of them bare, n
 it('whoever is not signed in gets the bare page while too many are asked for, and nothing of anybody in it', async () => {
   const { gateway, open, openSignedIn } = await start(200);
   const bare = await open('/auth/register');
-  // One session has half of the places at most.
+  // One session may take at most half of the places, so two sessions fill the queue.
   const cookie = await signInForCookie(gateway.url, administrator);
   const flood = Array.from({ length: 30 }, () => [openSignedIn('/goals'), open('/goals', cookie)]).flat();
-  // The first answer is a bare one: all places are taken.
+  // The first response is an unrendered one, so the queue is full by then.
   await Promise.any(flood);
   const visitors = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/goals`, { redirect: 'manual' })));
   await Promise.all(flood);
@@ -106,7 +109,7 @@ it('whoever is not signed in gets the bare page while too many are asked for, an
   const inTime = answers.filter(([status]) => status === 302);
   expect(answers.filter(([status]) => status !== 302)).toEqual(Array(20 - inTime.length).fill([200, withoutNonces(bare.html)]));
   expect(inTime.length).toBeLessThan(20);
-  // Once there is time again, the gateway leads to the sign-in itself.
+  // Once the queue is free, the gateway redirects to the sign-in page.
   await expect.poll(async () => (await fetch(`${gateway.url}/goals`, { redirect: 'manual' })).status).toBe(302);
 });
 
@@ -116,7 +119,7 @@ it('a thread that hangs costs a document a few seconds, not its answer, and is r
   expect(isUsable(hanging)).toBe(true);
   expect(getRendering(hanging.html)).toBeUndefined();
   expect(hanging.milliseconds).toBeLessThan(5_000);
-  // While it hangs, the others are bare.
+  // While the thread hangs, other documents are unrendered.
   const next = await openSignedIn('/goals');
   expect([isUsable(next), getRendering(next.html)]).toEqual([true, undefined]);
   await expect.poll(async () => getRendering((await openSignedIn('/goals')).html), { interval: 500 }).toBeLessThan(5);

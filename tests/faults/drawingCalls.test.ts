@@ -1,4 +1,4 @@
-/** The product API fails, refuses for now or never answers while the gateway draws: how often it is asked, and for how long. */
+/** The product API fails, throttles or never responds during a rendering: number of calls and time limits. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { administrator, type TestGateway, testGateway } from '../browser/support
 import { builtApp } from '../support/builtApp';
 import { signInForCookie } from '../support/cookieClient';
 
-/** What the API makes of a read of the product's own. */
+/** Response of the product API to GET requests. */
 type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering';
 
 let distDir: string;
@@ -20,7 +20,7 @@ let api: CountingApi;
 let gateway: TestGateway;
 let cookie = '';
 let mood: Mood = 'answering';
-/** Reads that were asked for, as `/api/v1/goals/?page=1`, and those that nobody has hung up on. */
+/** `asked`: all GET requests, e.g. `/api/v1/goals/?page=1`. `open`: those still waiting for a response. */
 const asked: string[] = [];
 const open = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** PostgreSQL on three machines under Patroni, as docs/operators/high-availability.md sets it up, and machines that are lost. */
+/** Failover of PostgreSQL on three machines under Patroni, set up as in docs/operators/high-availability.md. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { type Cluster, patroniMissing, startPatroni } from '../support/startPatr
 import { startPerson } from '../support/startPerson';
 import { type CallApi, getCaller, until } from '../support/writers';
 
-/** Limits that the document gives, and of the time without an answered read. */
+/** Limits stated in the document, and the maximum time without a completed read. */
 const limits = { lossMs: 30_000, switchoverMs: 5_000, readsMs: 10_000 };
 
-/** Other tests slow the cluster down too. */
+/** Factor for a machine that runs other tests at the same time. */
 const slack = () => Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 
-/** Two and a half minutes of waiting: for nightly runs. */
+/** The tests wait for 2.5 minutes in total, so they only run nightly. */
 const isAsked = process.env.FAILOVER === 'true';
 if (!isAsked) process.stdout.write('SKIPPED: failover under Patroni; FAILOVER=true runs it.\n');
 
@@ -35,7 +35,7 @@ describe.skipIf(!isAsked || patroniMissing())('PostgreSQL under Patroni, with 20
   beforeAll(async () => {
     cluster = await startPatroni();
     await cluster.run('database');
-    // One of them goes through HAProxy.
+    // The third gateway connects through HAProxy.
     const starts = ['gateway.env', 'gateway.env', 'proxied.env'].map((name) =>
       startGatewayProcess({ ...cluster.getVariables(name), DATA_DIR: dataDir }),
     );
@@ -55,13 +55,15 @@ describe.skipIf(!isAsked || patroniMissing())('PostgreSQL under Patroni, with 20
 
   const getPrimary = async () => (await cluster.find('leader')) as Machine;
 
-  /** The longest time without an acknowledged write, and without an answered read, from a fault until writes go on at another machine. */
+  /**
+   * Measures the longest gaps between acknowledged writes and between completed reads, from the fault until another primary accepts writes.
+   */
   async function measure(
     name: string,
     former: Machine,
     fault: () => Promise<unknown>,
   ): Promise<{ readonly writesMs: number; readonly readsMs: number }> {
-    // A second loss before that may lose writes, as the document says.
+    // A second loss before the cluster is complete may lose writes, as documented.
     await cluster.whole();
     await until(() => writers.acknowledged() > 0, 'writes before the fault');
     for (const reader of readers) reader.reset();
@@ -80,7 +82,7 @@ describe.skipIf(!isAsked || patroniMissing())('PostgreSQL under Patroni, with 20
     await until(hasMoved, 'another primary', 60_000);
     const before = writers.acknowledged();
     await until(() => writers.acknowledged() > before + 100, `writes after the fault (${JSON.stringify(writers.refused())})`, 60_000);
-    // Each gateway has found it.
+    // Each gateway has found the new primary.
     await until(() => readers.every((reader) => reader.lastAt() > begun), 'reads at each gateway');
     clearInterval(watching);
     const gaps = readers.map((reader) => reader.longestMs());
@@ -99,7 +101,7 @@ describe.skipIf(!isAsked || patroniMissing())('PostgreSQL under Patroni, with 20
     const former = await getPrimary();
     const others = cluster.machines.filter((machine) => machine !== former);
     const { writesMs, readsMs } = await measure('kill -9', former, async () => {
-      // COMMIT waits for a standby.
+      // With the standbys frozen, COMMIT waits for its confirmation.
       for (const machine of others) await machine.freeze('postgres');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await former.kill();
@@ -144,7 +146,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 type Reader = Awaited<ReturnType<typeof startReader>>;
 
-/** Reads a list of one gateway again and again. */
+/** Reads a list at one gateway continuously. */
 async function startReader(url: string) {
   const call: CallApi = await getCaller(() => url);
   const failures = new Set<number>();
@@ -164,7 +166,6 @@ async function startReader(url: string) {
       [lastAt, longestMs] = [Date.now(), 0];
     },
     lastAt: () => lastAt,
-    /** The longest time between two lists. */
     longestMs: () => Math.max(longestMs, Date.now() - lastAt),
     async stop() {
       isOver = true;

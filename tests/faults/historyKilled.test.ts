@@ -1,4 +1,3 @@
-/** A gateway that is killed between a write and the seal of its entry in the history. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +43,7 @@ describe.each(databases)('A gateway that is killed before it seals an entry, on 
   it('has the entry when it starts again, seals it, and the whole history verifies', { timeout: 180_000 }, async () => {
     let url = await start();
     const call = await getCaller(() => url);
-    // On a busy machine a second may pass between a write and the kill: then another write is tried.
+    // On a busy machine the entry may be sealed before the kill. In that case, tries again with another write.
     for (let attempt = 1, isOpen = false; !isOpen; attempt += 1) {
       expect(attempt).toBeLessThan(6);
       const { body: goal } = await call('POST', 'goals/', { name_en: `Goal ${attempt}`, name_ar: `هدف ${attempt}` });

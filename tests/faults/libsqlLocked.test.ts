@@ -22,7 +22,7 @@ it('statements that another process kept out do not keep out the next ones', asy
   other.exec('commit');
   await insertInTransaction(3);
   await insert(4).execute(db);
-  // Read by the other process: what is not committed is not there.
+  // The other connection sees committed rows only.
   expect(other.prepare('select value from noted order by value').all()).toEqual([{ value: 3 }, { value: 4 }]);
   other.close();
   await close();

@@ -1,4 +1,4 @@
-/** Three gateways behind a balancer, each killed in its turn under writes, directly on PostgreSQL and behind PgBouncer. */
+/** Three gateways behind a balancer, killed one after another during writes, directly on PostgreSQL and behind PgBouncer. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** A libsql database is moved into PostgreSQL with its ids; a move that is killed goes on where it was. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +29,7 @@ describe.skipIf(!postgres)('A libsql database', () => {
     await client.end();
     return new URL(`/${name}`, postgres?.url).href;
   };
-  /** All that the API tells of every resource. */
+  /** Returns all records of all resources from the API. */
   const everything = async (call: CallApi) => {
     const { registry } = await import('../../resources/registry');
     const told: Record<string, unknown> = {};
@@ -77,7 +76,7 @@ describe.skipIf(!postgres)('A libsql database', () => {
     let copied = 0;
     for (let time = 0; time < 2; time += 1) {
       const { child, text, ended } = startOperation(['move-database', '--batch', '1'], target);
-      // Nobody else may be connected while it begins, so its words tell how far it is.
+      // `move-database` requires that nobody else is connected, so the test reads its progress from its output.
       await until(() => child.exitCode !== null || /(: \d+ rows\s[\s\S]*){2}/.test(text()), 'tables that are copied');
       child.kill('SIGKILL');
       expect((await ended).code, text()).toBeNull();
@@ -99,12 +98,12 @@ describe.skipIf(!postgres)('A libsql database', () => {
     const verified = await runOperation(['history', 'verify'], target);
     expect(verified.code, verified.text).toBe(0);
     expect(existsSync(getDatabasePath(dataDir))).toBe(true);
-    // A gateway on it would sweep away uploads of the one that works now.
+    // A gateway on the old database would delete uploads of the new one.
     const stale = await runOperation(['migrate'], env);
     expect([stale.code, stale.text]).toEqual([2, expect.stringContaining('was moved into PostgreSQL. Set DATABASE_URL')]);
   });
 
-  /** In a process of its own, which leaves nothing open. */
+  /** In a separate process, which leaves no open file handles. */
   const change = (statements: string) => {
     const script = 'const [file, statements] = process.argv.slice(1); new (require("libsql"))(file).exec(statements)';
     execFileSync(process.execPath, ['-e', script, getDatabasePath(dataDir), statements]);

@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Writes go on after the fault, and all that were acknowledged are there. */
+  /** Expects further acknowledged writes after the fault, and that no acknowledged write is lost. */
   async function goOn(): Promise<void> {
     const before = writers.acknowledged();
     await until(() => writers.acknowledged() > before + 20 || gateway.exit() !== undefined, 'writes after the fault');
@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
   it('that is frozen is answered for with 503 in time, and asked again when it goes on', async () => {
     const begun = Date.now();
     await postgres.freeze();
-    // For a second the last answer still counts.
+    // Readiness is cached for a second.
     await expect.poll(() => readiness(gateway.url)).toEqual([503, { status: 'not ready', checks: { database: 'timeout', media: 'ok' } }]);
     expect(Date.now() - begun, 'probes are not kept waiting').toBeLessThan(20_000);
     const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', 'goals/')));
@@ -121,13 +121,12 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
     await until(async () => (await readiness(gateway.url))[0] === 200, 'readiness again');
     await goOn();
-    // One line for an absence, not one for each call.
+    // The log has a line per outage, not per call.
     expect(gateway.log().match(/The database is not available/g)?.length).toBeLessThan(60);
     expect(gateway.log()).toMatch(/The database answers again/);
   });
 });
 
-/** What /readyz says now. */
 async function readiness(url: string): Promise<readonly [number, unknown]> {
   const response = await fetch(`${url}/readyz`);
   return [response.status, await response.json()];

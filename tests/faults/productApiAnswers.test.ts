@@ -1,4 +1,4 @@
-/** A product API gone bad behind the gateway: answers without an end, gzip bombs, answers that drip. All over real HTTP. */
+/** Faulty responses of a product API over HTTP: endless, gzip bombs, one byte at a time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A bad API, and what became of its calls. */
+/** Starts a faulty API that counts its open calls. */
 async function badApi(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const calls = { open: 0, sent: 0 };
   const server: Server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function badApi(answer: (response: ServerResponse, request: IncomingMessag
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
 }
 
-/** Writes until nobody reads any more, or 200 MiB have gone. */
+/** Writes until the client disconnects, 200 MiB at most. */
 function endless(calls: { sent: number }) {
   return (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -57,28 +57,27 @@ function endless(calls: { sent: number }) {
   };
 }
 
-/** 512 MiB of spaces in about half a megabyte. */
+/** 512 MiB of spaces, about 0.5 MB compressed. */
 const bomb = () => Buffer.concat(Array.from({ length: 512 }, () => gzipSync(Buffer.alloc(1024 * 1024, ' '))));
 const explosive = (bytes: Buffer) => (response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Content-Length': bytes.length });
   response.end(bytes);
 };
-/** One byte every 20 ms, for ever. */
 const dripping = (response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Sends half of what it promises, by its length or in chunks, and breaks off. */
+/** Sends half of the announced body, then closes the connection. */
 const getHalf = (response: ServerResponse, length: object = {}) => {
   response.writeHead(200, { 'Content-Type': 'application/json', ...length });
   response.write('{"id": 1, "name": "', () => setTimeout(() => response.destroy(), 400));
 };
 
-/** What was told of the calls that did not come to their end. */
+/** Log entries of the calls that did not complete. */
 let told: UpstreamEntry[] = [];
-/** What went to standard error beside the log. */
+/** Arguments of `console.error`. */
 let printed: unknown[][] = [];
 beforeEach(() => {
   told = [];
@@ -253,7 +252,7 @@ describe('what passes between the browser and the API', () => {
       response.end('{}');
     });
     const dataDir = mkdtempSync(join(tmpdir(), 'headers-'));
-    // On loopback what a proxy passes on for others is refused.
+    // Without TRUST_PROXY, a loopback gateway refuses forwarded requests. The caller is not this proxy, so its headers are not trusted.
     const served = { ...behindProxy(await freeAddress()), TRUST_PROXY: '192.0.2.1' };
     const config = readConfig({ ...served, DATA_DIR: dataDir, API_URL: origin });
     const gateway = await startGateway({ config, registry, distDir: undefined, log: () => undefined });
@@ -311,7 +310,7 @@ describe('what passes between the browser and the API', () => {
       ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': own },
     });
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1']).toContain(heard['x-forwarded-for']);
-    // The gateway names the request itself, and its answer says the name.
+    // The gateway generates the request's id and returns it.
     expect(heard['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
     expect(answer.headers.get('x-request-id')).toBe(heard['x-request-id']);
     const refused = [

@@ -1,4 +1,4 @@
-/** Bodies that are sent to hurt: each over real HTTP, by somebody who is not signed in unless the test says so. */
+/** Hostile request bodies over HTTP, unauthenticated unless a test signs in. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
@@ -40,7 +40,10 @@ const manyParts = (count: number) =>
   `${Array.from({ length: count }, (_, at) => `--b\r\nContent-Disposition: form-data; name="k${at}"\r\n\r\n1\r\n`).join('')}--b--\r\n`;
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** The answer to a body that goes on and on, in chunks of 64 KiB, and how much of it was taken before. */
+/**
+ * Sends an endless body in chunks of 64 KiB.
+ * @returns the response's status, and the number of bytes sent before it
+ */
 function endless(path: string, most = 64 * 1024 * 1024): Promise<{ status: number | undefined; sent: number }> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve) => {
@@ -80,7 +83,7 @@ describe('without signing in', () => {
     '/somewhere',
   ])('a body without an end that is sent to %s is read no further than its limit', async (path) => {
     const { status, sent } = await endless(path);
-    // The system's own buffers on the way take some of it.
+    // Includes data in the operating system's socket buffers.
     expect(sent).toBeLessThan(24 * 1024 * 1024);
     expect([undefined, 401, 413]).toContain(status);
   });
@@ -108,7 +111,7 @@ describe('signed in', () => {
   ])('%s is refused', async (_what, body, type, status) => {
     const answer = await asAdministrator(body, type);
     expect(answer.status).toBe(status);
-    // A body whose values are looked at would be refused with 400 too.
+    // Validation errors have status 400 too, but another type.
     expect(await answer.json()).toMatchObject({ type: 'client_error' });
   });
 
@@ -131,7 +134,7 @@ describe('signed in', () => {
     const rows = Array.from({ length: 40 }, (_, at) => `exercises[${at}]sets=99&exercises[${at}]reps=10&exercises[${at}]exercise=1`);
     const answer = await asAdministrator(['name_en=A', 'name_ar=B', ...rows].join('&'), form, {}, 'workouts');
     const { errors } = (await answer.json()) as { errors: { code: string; attr: string }[] };
-    // Read to its last row: what is wrong is what it says.
+    // The last row was parsed: its error is a validation error.
     expect(errors.map(({ attr }) => attr)).toContain('exercises.39.sets');
   });
 
@@ -144,7 +147,10 @@ describe('signed in', () => {
 describe('many long bodies at once', () => {
   const longest = 20 * 1024 * 1024;
 
-  /** Sends the head of a request and a part of its body. @returns its first answer, and how to hang up */
+  /**
+   * Sends the head of a request and a part of its body.
+   * @returns the first response, and a function that disconnects
+   */
   function unfinished(length: string, sentBytes = 0) {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
@@ -156,7 +162,7 @@ describe('many long bodies at once', () => {
     return { answer, end: () => socket.destroy() };
   }
   const save = (bytes: number) => asAdministrator('a'.repeat(bytes), 'application/json');
-  /** A body that is read is refused for its content; undefined where the connection was closed before it was sent. */
+  /** Status for an invalid body of this size; undefined if the connection was closed before the response. */
   const getStatus = (bytes: number) =>
     save(bytes).then(
       ({ status }) => status,
@@ -212,7 +218,7 @@ describe('a client that hangs up', () => {
         await wait(20);
         socket.destroy();
       }
-      // Answered after them, so that they have been dealt with.
+      // The gateway has processed the closed connections before this response.
       await wait(100);
       expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
       expect(log).toEqual([]);

@@ -1,4 +1,4 @@
-/** A restore that is killed on its way: what the gateway shows afterwards, and whether the same command brings everything all the same. */
+/** A restore that is killed: the state that a gateway shows afterwards, and the same command run again. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { getCaller, until } from '../support/writers';
 const postgres = await startPostgres();
 if (!postgres) process.stderr.write('SKIPPED: restores into PostgreSQL that are killed: it is not installed.\n');
 const root = mkdtempSync(join(tmpdir(), 'restore-killed-'));
-/** Of another database than those that are restored, so that nobody is in the way there. */
+/** Connected to a separate database, so that it does not block restores and copies of the tested ones. */
 const server = postgres && new pg.Client({ connectionString: postgres.url });
 await server?.connect();
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 let number = 0;
 const folder = () => join(root, String(++number));
 
-/** A copy of what a gateway keeps, or an empty place. */
+/** Creates an empty data folder and database, or a copy of existing ones. */
 async function getPlace(kind: string, of?: Kept): Promise<Kept> {
   const dataDir = folder();
   if (of) cpSync(of.dataDir, dataDir, { recursive: true });
@@ -41,7 +41,7 @@ async function getPlace(kind: string, of?: Kept): Promise<Kept> {
   return { dataDir, databaseUrl: new URL(`/${name}`, postgres?.url).href };
 }
 
-/** Without AUTH_SECRET: the one in the folder counts, and belongs to what comes back. */
+/** Without AUTH_SECRET, the gateway reads the secret from the data folder, which is part of the backup. */
 const getEnv = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
   ...{ DATA_DIR: dataDir, AUTH_SECRET: '', DEMO_DATA: 'false' },
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -51,7 +51,7 @@ const getSecret = ({ dataDir }: Kept) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** What a gateway keeps: goals of a name, uploads, a secret. */
+/** Creates a database with `goals` goals named `name`, an upload and a secret. */
 async function filled(kind: string, name: string, goals: number): Promise<Kept> {
   const place = await getPlace(kind);
   writeFileSync(join(place.dataDir, 'auth-secret'), `${name.padEnd(8, '-')}kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u`);
@@ -68,7 +68,10 @@ async function filled(kind: string, name: string, goals: number): Promise<Kept> 
   return place;
 }
 
-/** What a gateway shows that starts there: the goals' first words, or the last line with which it refuses. */
+/**
+ * Starts a gateway there.
+ * @returns the number of goals and the first words of their names, or the startup error
+ */
 async function shownAt(place: Kept): Promise<string> {
   try {
     const gateway = await startGatewayProcess(getEnv(place));
@@ -97,9 +100,12 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
     expect(made.code, made.text).toBe(0);
   });
 
-  /** Of what a place holds: `nothing`, all of the former state, all of the backup, or no database, although there was one. */
+  /**
+   * Compares the records, secret and uploads with those before the restore and with those of the backup.
+   * @returns `gone` if the database file is missing although there was a database
+   */
   async function readState(place: Kept, moment: string): Promise<'nothing' | 'former' | 'gone' | 'backup'> {
-    // What was opened in this process may stay open a while, and a restore wants the file alone.
+    // Reads a copy, because this process may keep the file open and a restore requires exclusive access.
     const copy = { ...place, dataDir: folder() };
     cpSync(place.dataDir, copy.dataDir, { recursive: true });
     if (!place.databaseUrl && !existsSync(getDatabasePath(place.dataDir))) return hasDatabase(place.dataDir) ? 'gone' : 'nothing';
@@ -149,7 +155,7 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
         seen.set(state, [...(seen.get(state) ?? []), moment]);
         await succeedsAt(place, moment);
       }
-      // The database changes with the last of the changes: from then on nothing is missing.
+      // The last file change puts the database in place, so no interrupted restore leaves the backup's state.
       expect([...seen.keys()]).toEqual([isEmpty ? 'nothing' : 'former', ...(kind === 'libsql' ? ['gone'] : [])]);
       expect([...seen.values()].flat().join()).toMatch(/rename media\/goals.*rename auth-secret\.restoring/);
     },
@@ -224,7 +230,7 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
         calls += 1;
         return calls > most;
       };
-      // Whoever asked waits until it is killed.
+      // Calls without a response wait until the process is killed.
       line.onLost = () => new Promise(() => undefined);
       const bucket = (port?: number) => s3.url('backups', port).replace('?', '/one?');
       const from = ['restore', bucket(line.port), '--replace'];
@@ -238,7 +244,7 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
         expect(await operate(from, { ...getEnv(whole), ...s3.key })).toMatchObject({ code: 0 });
         expect(await getRecords(whole)).toEqual(await getRecords(many));
         const all = calls;
-        // Everything is read twice: compared, then brought.
+        // A restore reads everything twice: first to compare it, then to copy it.
         for (const share of [0.3, 0.6, 0.95]) {
           const place = await getPlace(kind, former);
           [calls, most] = [0, Math.floor(all * share)];
@@ -262,7 +268,7 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
   );
 });
 
-/** @param work with which the statement begins that somebody runs there; default: any */
+/** @param work beginning of the connection's current statement; default: any */
 async function isConnected({ databaseUrl }: Kept, work = ''): Promise<boolean> {
   if (!databaseUrl) return false;
   const name = new URL(databaseUrl).pathname.slice(1);

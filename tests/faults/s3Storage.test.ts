@@ -1,4 +1,4 @@
-/** A bucket that cannot be used: at the start, under an upload, and in the middle of reading. */
+/** An unavailable or failing bucket: at startup, during an upload, and while a file is read. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createWire } from 'node:net';
@@ -28,7 +28,10 @@ function folder(): string {
   return made;
 }
 
-/** A server that answers as it is told; a port of its own. */
+/**
+ * Starts a server with this handler.
+ * @returns its port
+ */
 async function answering(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer((request, response) => {
     request.on('error', () => undefined).resume();
@@ -42,7 +45,7 @@ async function answering(answer: (request: IncomingMessage, response: ServerResp
   return (server.address() as AddressInfo).port;
 }
 
-/** Passes everything on, but breaks a connection off once the server has answered so many bytes on it. */
+/** Starts a TCP proxy that resets a connection after `answerBytes` bytes from the server. */
 async function cuttingWire(target: number) {
   const server = createWire((client) => {
     let answered = 0;
@@ -252,7 +255,7 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
     await storage.put('goals/a.png', png);
     const ages: number[] = [];
     for await (const { age } of storage.list('goals')) ages.push(age);
-    // By our clock it would be three hours old, and swept.
+    // By the local clock the file would be three hours old, and the sweep would delete it.
     expect(ages).toHaveLength(1);
     expect(ages[0]).toBeLessThan(60_000);
   });
@@ -316,7 +319,7 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
       const unread = await gateway.media(first.image);
       expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store']);
       expect(gateway.log.join('\n')).toMatch(/No answer from the bucket uploads\/away/);
-      // All else goes on, and no other gateway is any better.
+      // The gateway stays ready: everything else works, and other gateways would have the same fault.
       const ready = await fetch(`${gateway.url}/readyz`);
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', checks: { database: 'ok', media: 'failed' } }]);
       gateway.line.losesCall = () => false;

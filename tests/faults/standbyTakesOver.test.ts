@@ -1,4 +1,3 @@
-/** PostgreSQL on two machines: the first is lost under writes, and its standby takes over. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +24,7 @@ describe.skipIf(!postgres)('A standby that takes over', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'standby-test-'));
     cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const address = new URL(postgres.url);
-    // The address that moves from one machine to the other.
+    // Address of the current primary, as a virtual IP address would be.
     const line = await startLine(Number(address.port));
     cleaning.push(line.close);
     address.port = String(line.port);

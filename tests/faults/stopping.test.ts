@@ -1,4 +1,4 @@
-/** SIGTERM to a gateway with requests under way, and to `npm start`. Each is a process of its own, over real HTTP. */
+/** SIGTERM to a gateway with pending requests, and to `npm start`, each in its own process over HTTP. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,9 +34,8 @@ async function start(env: Record<string, string>): Promise<GatewayProcess> {
   return gateway;
 }
 
-/** A create with a picture, of which only the beginning has been sent. */
+/** A pending create with a picture; the first half of its body is sent. */
 interface SlowUpload {
-  /** Sends the rest. */
   finish(): void;
   readonly answer: Promise<{ readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string }>;
 }
@@ -63,10 +62,10 @@ async function beginUpload(url: string, name: string): Promise<SlowUpload> {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
   });
-  // Whoever wants to know of a failure awaits it.
+  // Avoids an unhandled rejection; tests that expect a failure await `answer`.
   answer.catch(() => undefined);
   await new Promise((sent) => sending.write(bytes.subarray(0, half), sent));
-  // The gateway has the head of the request once it has answered another one that was sent after it.
+  // Once this later request is answered, the gateway has the head of the upload.
   await fetch(`${url}/healthz`);
   return { answer, finish: () => sending.end(bytes.subarray(half)) };
 }
@@ -170,7 +169,7 @@ describe('A gateway that stops', () => {
 });
 
 describe('npm start', () => {
-  // It may have to build the app first.
+  // The timeout includes a build of the app.
   it('stops whole when npm gets SIGTERM: no process of it is left, and the port is free', { timeout: 300_000 }, async () => {
     await builtApp();
     const dataDir = folder();
@@ -179,7 +178,7 @@ describe('npm start', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    // With all that it has started, should the test have failed.
+    // If the test fails, kills the whole process group.
     cleaning.push(() => npm.exitCode ?? process.kill(-(npm.pid ?? 0), 'SIGKILL'));
     let log = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -188,7 +187,7 @@ describe('npm start', () => {
     const url = address() ?? '';
     expect((await fetch(url)).status).toBe(200);
 
-    // Its pipes are closed once no process of it is left.
+    // `close` is emitted when no process has the pipes open any more.
     const ended = once(npm, 'close');
     npm.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);

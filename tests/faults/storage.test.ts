@@ -1,4 +1,4 @@
-/** Disks that are full, files that are gone, damaged or read-only, and uploads whose request died. */
+/** Full disks, missing, damaged and read-only files, and uploads of interrupted requests. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { sweepMedia } from '../../server/storage/sweepMedia';
 import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { png } from '../support/picture';
 
-/** The same, but it says that it is 60,000 × 60,000. */
+/** The same picture with declared dimensions of 60,000 × 60,000. */
 const absurd = Buffer.from(png);
 absurd.writeUInt32BE(60_000, 16);
 absurd.writeUInt32BE(60_000, 20);
@@ -152,7 +152,7 @@ describe('The sweep', () => {
     const log: string[] = [];
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false' });
     const gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => void log.push(message) });
-    // A stop would break it off.
+    // Stopping the gateway would interrupt the sweep.
     await expect.poll(() => existsSync(orphan)).toBe(false);
     await expect.poll(() => log).toContain('1 uploads that no record names were removed.');
     await gateway.close();
@@ -258,7 +258,7 @@ describe('The database file', () => {
       await database.close();
       return rows[0]?.synchronous;
     };
-    // SQLite's documentation, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.
+    // Values of SQLite's `PRAGMA synchronous`: 1 is NORMAL, 2 is FULL.
     expect([await synchronous(), await synchronous('relaxed')]).toEqual([2, 1]);
     expect(readConfig({ DURABILITY: 'relaxed' }).durability).toBe('relaxed');
     expect(() => readConfig({ DURABILITY: 'sometimes' })).toThrow('DURABILITY: "sometimes" is not one of full, relaxed.');

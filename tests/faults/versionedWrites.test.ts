@@ -1,4 +1,4 @@
-/** Writes with a version whose network, gateway or database dies in the middle. */
+/** Versioned writes during failures of the network, the gateway or the database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** The next write fails in this way; after it everything works again. */
+  /** Each makes the next write fail; afterwards everything works again. */
   const faults: Record<string, () => void> = {
     'the network dies before the gateway has the call': () => {
       line.losesCall = isWrite;
@@ -91,7 +91,7 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
     dying = undefined;
     line.target = await start();
   };
-  /** Makes a write that gets no answer, and makes it again as the user does who presses the button once more. */
+  /** Sends a write that gets no response, then repeats it as a user would. */
   const twice = async <T>(fault: string, write: () => Promise<T>): Promise<T> => {
     faults[fault]?.();
     await expect(write()).rejects.toMatchObject({ status: 0 });
@@ -130,7 +130,6 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
       await twice(fault, () => provider.delete('goals', { id: doomed.id, previousData: doomed }));
       await expect(provider.getOne('goals', { id: doomed.id })).rejects.toMatchObject({ status: 404 });
 
-      // The history has each of them once.
       expect(await getHistory(database, 'goals', goal.id)).toMatchObject([
         { kind: 'create' },
         { kind: 'change', changes: { description_en: { before: 'Before', after: 'Mine' } } },
@@ -138,7 +137,7 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
       ]);
       expect((await getHistory(database, 'workouts', workout.id)).map(({ kind }) => kind)).toEqual(['create', 'change', 'change']);
       expect((await getHistory(database, 'goals', created.data.id)).map(({ kind }) => kind)).toEqual(['create']);
-      // Five new starts of the gateway, on a busy machine.
+      // Allows for five restarts of the gateway on a busy machine.
     },
     300_000,
   );
@@ -146,7 +145,6 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
 
 const getTag = ({ headers }: Answer) => headers.get('ETag') ?? '';
 
-/** The embedded API with a history. */
 async function withHistory(database: Database): Promise<ApiUnderTest> {
   await ensureHistoryTables(database);
   const history = createHistory({
@@ -170,7 +168,10 @@ const getGoal = (api: ApiUnderTest) => {
 };
 
 let made = 0;
-/** Makes a database beside that of the gateway. @returns its name */
+/**
+ * Creates a database next to the gateway's.
+ * @returns its name
+ */
 async function emptyDatabase(): Promise<string> {
   made += 1;
   const client = new pg.Client({ connectionString: postgres?.url });
