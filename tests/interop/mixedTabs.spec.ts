@@ -1,4 +1,3 @@
-/** A tab with next-auth v4's client and a tab with the product, both on our gateway. */
 import type { Page } from '@playwright/test';
 import { administrator } from '../browser/support/gateway';
 import { signInByForm } from '../browser/support/test';

@@ -1,4 +1,3 @@
-/** The product's session client, unmodified, on the real handler of next-auth v4. */
 import type { Page } from '@playwright/test';
 import { getAddress } from './support/hostPages';
 import { authorizeUrl, v4Account } from './support/startV4Server';
@@ -90,7 +89,7 @@ test('signIn with no or an unknown provider leads to the sign-in page of the ser
     await page.getByLabel('password').fill(v4Account.password);
     await page.getByRole('button', { name: 'Sign in with Credentials' }).click();
     await page.waitForURL(callbackUrl);
-    // The test's own pages answer a visit, not a redirect.
+    // Playwright's routes do not intercept redirects, so the page is loaded again.
     await page.reload();
     await expectShown(page, 'authenticated Noor');
     await signOut(page);
@@ -136,7 +135,7 @@ test('a tab of our client and a tab of the v4 client follow each other', async (
   await v4.evaluate(() => window.v4.nextAuth.signOut({ redirect: false }));
   await expectShown(ours, 'unauthenticated');
   await v4.evaluate((fields) => window.v4.nextAuth.signIn('credentials', fields), { ...v4Account, redirect: false });
-  // v4 itself does not tell of a sign-in; its next getSession does.
+  // The v4 client does not broadcast a sign-in, only its next `getSession`.
   await v4.evaluate(() => window.v4.nextAuth.getSession());
   await expectShown(ours, 'authenticated Noor');
 });
@@ -151,7 +150,7 @@ test('a signal of the v4 client is not sent back', async ({ onV4Server }) => {
   const heard = ours.waitForResponse('**/api/auth/session');
   await v4.evaluate(() => window.v4.nextAuth.getSession());
   await heard;
-  // Long enough for an echo.
+  // Leaves time for a repeated signal.
   await v4.waitForTimeout(300);
   expect(asked).toEqual(['/api/auth/session']);
 });

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { shellOptions } from '../../tools/chromiumOptions';
 
-/** Run by `tools/runInterop.ts` from the repository's top, where the built app is. */
+/** `tools/runInterop.ts` runs these tests from the repository's root. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/interop',
   workers: 2,
-  // Each test has a browser context of its own, and each worker its servers.
+  // Each test has its own browser context, and each worker its own servers.
   fullyParallel: true,
   forbidOnly: true,
-  // The list of a CI run ends with the tests that passed only when they were tried again.
+  // The report of a CI run ends with the tests that passed on a retry.
   retries: process.env.CI ? 2 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

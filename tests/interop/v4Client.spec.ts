@@ -1,4 +1,3 @@
-/** The real browser client of next-auth v4, unmodified, on our gateway. */
 import type { Page } from '@playwright/test';
 import { administrator, testGateway } from '../browser/support/gateway';
 import { listen } from '../support/listen';
@@ -27,7 +26,7 @@ test('useSession goes from loading to unauthenticated, and to authenticated with
   expect(data).toEqual({ user: { name: 'Administrator', image: null, token: expect.any(String) }, expires: expect.any(String) });
   expect(Date.parse(data?.expires ?? '')).toBeGreaterThan(Date.now());
   expect(await page.evaluate(() => window.v4.nextAuth.getSession())).toEqual(data);
-  // The token is what the product API takes.
+  // The product API accepts the token.
   const headers = { Authorization: `Bearer ${data?.user?.token}` };
   expect((await fetch(`${gateway.url}/api/v1/goals/?is_admin=true`, { headers })).status).toBe(200);
 });
@@ -214,6 +213,6 @@ test('the log beacon of the client is answered with 200 and reaches the log of t
   expect(await page.evaluate(() => window.v4.nextAuth.getProviders())).toBeNull();
   expect((await beacon).status()).toBe(200);
   await expect.poll(() => gateway.errors).toContainEqual('session error from a browser: CLIENT_FETCH_ERROR: Failed to fetch');
-  // The client's own line.
+  // Logged by the next-auth client itself.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('[next-auth][error][CLIENT_FETCH_ERROR]')]);
 });

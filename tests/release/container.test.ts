@@ -1,4 +1,4 @@
-/** The container of docs/operators/container.md, built and run by the commands that stand there. */
+/** The container of docs/operators/container.md, built and run with the commands of that page. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,6 @@ describe.skipIf(podmanMissing())('the container', () => {
       ({ ok }) => ok,
       () => false,
     );
-  /** Runs in the container. */
   const inside = (...words: readonly string[]) => podman.run(['exec', name, ...words]);
 
   it('gets ready, saves a record with a picture and shows both', { timeout: 120_000 }, async () => {
@@ -74,7 +73,7 @@ describe.skipIf(podmanMissing())('the container', () => {
 
   it('begins again with its records when it is killed', { timeout: 120_000 }, async () => {
     const { text } = await podman.run(['inspect', '--format', '{{.State.Pid}}', name]);
-    // From outside: what Podman itself kills stays ended.
+    // Podman does not restart a container that it has killed itself, so the test kills the process from outside.
     process.kill(Number(text), 'SIGKILL');
     await expect.poll(isReady, { timeout: 60_000 }).toBe(false);
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);

@@ -1,4 +1,4 @@
-/** What deploy/ promises of a gateway's rights. */
+/** Permissions of the gateway as configured in deploy/. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,19 +18,19 @@ describe('the systemd unit', () => {
     const expected = { DynamicUser: 'yes', ProtectSystem: 'strict', ProtectHome: 'yes', NoNewPrivileges: 'yes', CapabilityBoundingSet: '' };
     for (const [name, value] of Object.entries(expected)) expect([name, directives.get(name)]).toEqual([name, [value]]);
     expect(directives.has('ReadWritePaths')).toBe(false);
-    // A mistake of the configuration ends with 2 (server/startProblem.ts): another start would make it again.
+    // Configuration errors exit with 2 (server/startProblem.ts); a restart would not help.
     expect([directives.get('Restart'), directives.get('RestartPreventExitStatus')]).toEqual([['on-failure'], ['2']]);
     expect(Number(directives.get('TimeoutStopSec')?.[0])).toBeGreaterThanOrEqual(40);
   });
 
   it.skipIf(!hasSystemd)('has no mistakes, and little that it may do besides', () => {
     const unit = join(folder, 'admin.service');
-    // Node may lie elsewhere here.
+    // Node may be installed at another path on this machine.
     writeFileSync(unit, readFileSync('deploy/admin.service', 'utf8').replace('/usr/bin/node', process.execPath));
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', timeout: 20_000 });
     expect(stderr.split('\n').filter((line) => line.includes('admin.service'))).toEqual([]);
     expect(status).toBe(0);
-    // From 0 to 10; systemd calls up to 2 "OK", and a service without any protection 9.6.
+    // Exposure ranges from 0 to 10. systemd rates up to 2 as "OK", and a service without any protection as 9.6.
     const security = ['security', '--offline=true', '--threshold=20', '--no-pager', unit];
     expect(execFileSync('systemd-analyze', security, { encoding: 'utf8', timeout: 20_000 })).toMatch(
       /exposure level for admin\.service: 1\./,
@@ -52,7 +52,7 @@ describe('the Containerfile', () => {
   it('runs as a user without rights who owns /data only', () => {
     expect(values('USER')).toEqual(['1000:1000']);
     expect(values('RUN')).toEqual(['mkdir /data && chown 1000:1000 /data']);
-    // Nothing is copied or run after it, as that user or as another one.
+    // After `USER`, nothing is copied or run.
     expect(last.slice(last.findIndex(([name]) => name === 'USER') + 1).map(([name]) => name)).toEqual([
       'VOLUME',
       'EXPOSE',
@@ -71,7 +71,7 @@ describe('the Containerfile', () => {
 
   it('is built without what git ignores, and without variables that were filled in', () => {
     const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    // Git means any folder where no slash leads.
+    // A pattern without a slash matches at any depth in Git, but needs `**/` in `.containerignore`.
     const ignored = linesIn('.gitignore').map((line) => line.replace(/^(?!\/)/, '**/').replace(/^\/|\/$/g, ''));
     expect(linesIn('.containerignore')).toEqual(expect.arrayContaining(['.git', 'deploy/*.env', ...ignored]));
   });

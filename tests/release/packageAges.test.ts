@@ -1,4 +1,4 @@
-/** How long the versions that npm may install have been public: docs/contributors/supply-chain.md. Asks the registry that npm uses. */
+/** Minimum age of the installed package versions, see docs/contributors/supply-chain.md. Requests npm's configured registry. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import allowed from '../../tools/release/allowed.json';
@@ -7,7 +7,7 @@ import { lockedPackages, packageName } from '../../tools/release/lockedPackages'
 const week = 7 * 86_400_000;
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '');
 
-/** What the registry says of a package, asked up to three times; its short form has only the time of the last change. */
+/** Requests a package's metadata, three times at most. The abbreviated form only contains the time of the last change. */
 async function askRegistry<T>(name: string, accept: string, triesLeft = 2): Promise<T> {
   try {
     const address = `${registry}/${name.replace('/', '%2f')}`;
@@ -20,10 +20,10 @@ async function askRegistry<T>(name: string, accept: string, triesLeft = 2): Prom
   }
 }
 
-/** @returns milliseconds since 1970; undefined where the registry does not tell */
+/** @returns ms since 1970; undefined if the registry has no time for the version */
 async function publishedAt(name: string, version: string): Promise<number | undefined> {
   const { modified } = await askRegistry<{ modified?: string }>(name, 'application/vnd.npm.install-v1+json');
-  // No version is younger than the last change.
+  // No version is newer than the package's last change.
   if (modified && Date.now() - Date.parse(modified) > week) return Date.parse(modified);
   const { time } = await askRegistry<{ time?: Record<string, string> }>(name, 'application/json');
   return time?.[version] === undefined ? undefined : Date.parse(time[version]);

@@ -1,4 +1,4 @@
-/** The release, started as deploy/ starts it: as somebody else, its folder read-only, with the variables declared there and no others. */
+/** The release, started as in deploy/: as another user, in a read-only folder, with the declared variables only. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { describeElsewhere } from './support/describeElsewhere';
 import { getLicence, isWhole, readBill } from './support/readBill';
 import { canSwitchUser, type RunningRelease, startRelease } from './support/startRelease';
 
-/** Ten minutes for the build of app, screens and gateway: with idle cores it takes one. */
+/** Timeout of 10 minutes for the build, which takes one minute on an idle machine. */
 beforeAll(() => promisify(execFile)('npm', ['run', 'release'], { timeout: 600_000 }), 610_000);
 
 const filesIn = (folder: string) =>
@@ -42,7 +42,7 @@ describe('the folder', () => {
     ];
     expect(filesIn('release').filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
     const native = filesIn('release/node_modules').filter((file) => !/(\.js|package\.json|LICENSE(\.md)?)$/.test(file));
-    // One compiled part of each: those of other platforms stay away.
+    // One native module each; those of other platforms are not included.
     expect(native).toHaveLength(2);
     expect(native.every((file) => file.endsWith('.node'))).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('the packages', () => {
     const { bomFormat, specVersion, metadata, components } = readBill('release');
     expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.5', 'trainer-finder-admin']);
     const names = components.map(({ name }) => name);
-    // Of the app, the screens, the gateway, and what is compiled.
+    // One package each of the app, the screens, the gateway and the native modules.
     for (const name of ['@fontsource/ibm-plex-sans', 'ra-core', 'hono', 'libsql']) expect(names).toContain(name);
     expect(names.filter((name) => !isOn([...allowed.browser, ...allowed.server])(name))).toEqual([]);
     expect(components.filter((component) => !isWhole(component))).toEqual([]);
@@ -96,7 +96,7 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
   it('draws the first screen, and serves the files that it names', { timeout: 240_000 }, async () => {
     const cookie = await signIn();
     const open = async () => (await fetch(`${gateway.url}/goals`, { headers: { Cookie: cookie } })).text();
-    // On a busy machine documents go out bare, until one was drawn in time.
+    // On a busy machine, documents are unrendered until one rendering completes in time.
     await expect.poll(open, { timeout: 200_000, interval: 1_000 }).toContain('Walk again');
     const files = [...(await open()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(0);
@@ -127,6 +127,6 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
   });
 });
 
-// In this file, so that the release is built once.
+// Called here because the release is built once, for this file.
 describeArchive();
 describeElsewhere();

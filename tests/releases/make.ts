@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/releases/make.ts [checkout]`: writes a database of the version in a checkout, `<version>.db.br` and `<version>.sql.br`.
- * Its gateway is started, fills the database with demo records, and writes, signs in and out.
+ * `npx tsx tests/releases/make.ts [checkout]`: writes databases of the version in a checkout, `<version>.db.br` and `<version>.sql.br`.
+ * Starts the version's gateway with demo records, signs in, and creates and changes a goal.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function fill(env: Record<string, string>): Promise<void> {
   const call = await getCaller(() => url);
   const { body } = await call('POST', 'goals/', { name_en: `Made by ${version}`, name_ar: 'هدف' });
   await call('PATCH', `goals/${body.id}/`, { description_en: 'Changed' });
-  // The history is sealed a second later.
+  // The history is sealed after a second.
   await new Promise((done) => setTimeout(done, 2_000));
   child.kill('SIGTERM');
   await new Promise((done) => child.once('exit', done));
@@ -60,7 +60,7 @@ try {
       `--dbname=${postgres.url}`,
     ];
     const dump = execFileSync(join(findPostgres() ?? '', 'pg_dump'), args, { encoding: 'utf8', maxBuffer: 1e9 });
-    // What only psql understands, and what every database has already.
+    // Removes psql commands, and the schema that every database already has.
     const plain = dump.replaceAll(/^(\\(un)?restrict .*|CREATE SCHEMA public;)$/gm, '');
     writeFileSync(target('sql'), brotliCompressSync(plain));
   } finally {

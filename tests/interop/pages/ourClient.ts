@@ -1,4 +1,4 @@
-/** A page with the product's session client and nothing else. Its query says how: basePath, refetchInterval. */
+/** A page with the product's session client. Query: `basePath`, `refetchInterval`. */
 import { createSessionClient } from '../../../src/auth/createSessionClient';
 
 const asked = new URLSearchParams(window.location.search);

@@ -1,4 +1,4 @@
-/** A page with the real `next-auth/react`, as an app would use it. Its query says how: basePath, refetchInterval, required. */
+/** A page with the original `next-auth/react`. Query: `basePath`, `refetchInterval`, `required`. */
 import { getCsrfToken, getProviders, getSession, SessionProvider, signIn, signOut, useSession } from 'next-auth/react';
 import { type JSX, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

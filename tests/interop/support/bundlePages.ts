@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The pages of this folder, by the name under which they are opened. */
 const entries = { v4: '../pages/v4Client.tsx', ours: '../pages/ourClient.ts' } as const;
 
 export type PageName = keyof typeof entries;
 
-/** The script of each page. */
 export type Bundles = Readonly<Record<PageName, string>>;
 
-/** Bundles both clients as they are; `next-auth/react` reads its address from the environment, which is empty here. */
+/** Bundles both clients unmodified. `next-auth/react` reads its address from environment variables, which are undefined here. */
 export async function bundlePages(): Promise<Bundles> {
   return { v4: await bundle(entries.v4), ours: await bundle(entries.ours) };
 }

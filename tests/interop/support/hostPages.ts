@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Bundles, PageName } from './bundlePages';
 
-/** Where the pages are; no server of ours has such a path. */
+/** Path of the test pages. No server uses it. */
 const folder = '/interop';
 
 /**
- * Serves the pages to one browser on the origin of a server that knows nothing of them, under that server's own
- * Content-Security-Policy.
+ * Adds the test pages to the origin of a server by request interception, with the server's own Content-Security-Policy.
  *
- * @returns opens a tab, with the page's query, and waits until its client is there
+ * @returns a function that opens a page in a new tab and waits until its client is loaded
  */
 export async function hostPages(context: BrowserContext, origin: string, bundles: Bundles) {
   const policy = (await fetch(origin)).headers.get('content-security-policy');
@@ -28,7 +27,6 @@ export async function hostPages(context: BrowserContext, origin: string, bundles
   };
 }
 
-/** The address of a page. */
 export function getAddress(origin: string, name: PageName, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${origin}${folder}/${name}${search && `?${search}`}`;

@@ -3,37 +3,33 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
 const require = createRequire(import.meta.url);
-/** CommonJS, typed as far as it is used; see its documentation, "Initialization" and "Options". */
+/** Typed only as far as it is used. See "Initialization" and "Options" in its documentation. */
 const NextAuth: (request: object, response: object, options: object) => Promise<unknown> = require('next-auth').default;
 const credentials: (options: object) => object = require('next-auth/providers/credentials').default;
 
-/** Who can sign in. */
 export const v4Account = { email: 'noor@example.com', password: 'right password' };
 
-/** Where the OAuth provider would ask. */
 export const authorizeUrl = 'https://id.example.com/authorize';
 
-/** What a test wants otherwise. */
 export interface V4ServerOptions {
   /** Default `/api/auth`. */
   readonly basePath?: string;
-  /** Seconds that a session lasts. Default 30 days. */
+  /** Session lifetime in seconds. Default 30 days. */
   readonly maxAge?: number;
-  /** Of the bearer token in the session. */
+  /** Bearer token in the session. */
   readonly token?: string;
 }
 
-/** A running next-auth v4. */
 export interface V4Server {
   readonly origin: string;
-  /** Errors that reached its logger, also those that browsers sent. */
+  /** Errors of the server's logger, including those reported by browsers. */
   readonly logged: { readonly code: string; readonly metadata: unknown }[];
   close(): Promise<void>;
 }
 
 /**
- * Serves the real handler of next-auth v4 over plain HTTP, with what Next.js' pages router would add to request and response.
- * It reads its address from the environment, so that there can be one in a process.
+ * Serves the original handler of next-auth v4 over HTTP, with the request and response helpers of Next.js' pages router. Limited to one per
+ * process, because the handler reads its address from the environment.
  */
 export async function startV4Server({
   basePath = '/api/auth',
@@ -112,7 +108,7 @@ const oauthProvider = {
   profile: () => ({ id: '8' }),
 };
 
-/** Next.js: `res.status`, `res.json` and `res.send` (pages router, "Response Helpers"). */
+/** Adds the helpers `status`, `json` and `send` (Next.js, pages router, "Response Helpers"). */
 function withHelpers(response: ServerResponse): ServerResponse {
   const json = (value: unknown) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
   return Object.assign(response, {

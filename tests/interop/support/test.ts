@@ -4,10 +4,9 @@ import { type Bundles, bundlePages, type PageName } from './bundlePages';
 import { hostPages } from './hostPages';
 import { startV4Server, type V4Server, type V4ServerOptions } from './startV4Server';
 
-/** Console lines that a failed request writes by itself; the test asserts what the page makes of it. */
+/** The browser logs failed requests. Tests check the page's reaction instead. */
 const networkNoise = /Failed to load resource/;
 
-/** Opens a tab with one of the two clients. */
 export type OpenPage = (name: PageName, query?: Readonly<Record<string, string>>) => Promise<Page>;
 
 interface WorkerFixtures {
@@ -16,18 +15,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors and uncaught exceptions of all tabs; a test that leaves some fails. */
+  /** Console errors and warnings and uncaught exceptions of all tabs. A test fails if any remain. */
   complaints: string[];
-  /** Opens tabs on the gateway's origin. */
   onGateway: OpenPage;
-  /** How the test's next-auth v4 server is set up. */
   v4Options: V4ServerOptions;
   v4Server: V4Server;
-  /** Opens tabs on the v4 server's origin. */
   onV4Server: OpenPage;
 }
 
-/** Two clients, two servers, real tabs of one browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -37,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      // The session needs no records, and half of the start is making them.
+      // The tests need no records, and creating them takes half of the startup time.
       const gateway = await testGateway({}, { DEMO_DATA: 'false' });
       await use(gateway);
       await gateway.close();

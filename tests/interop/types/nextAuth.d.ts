@@ -1,6 +1,6 @@
 /**
- * The part of next-auth 4.24 that these tests call. Stands in for its own declarations, so that `npm run check` needs neither them
- * nor those of Next.js, which they import.
+ * Declares the part of next-auth 4.24 that these tests use. The package's own types would require those of Next.js, which are not installed
+ * for `npm run check`.
  */
 declare module 'next-auth/react' {
   import type { JSX, ReactNode } from 'react';

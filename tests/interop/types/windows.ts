@@ -1,19 +1,16 @@
 import type * as nextAuth from 'next-auth/react';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 
-/** What `pages/v4Client.tsx` puts on its window for the tests. */
 export interface V4Window {
   readonly nextAuth: Pick<typeof nextAuth, 'getSession' | 'getCsrfToken' | 'getProviders' | 'signIn' | 'signOut'>;
-  /** What `useSession` gave at the last drawing. */
+  /** Last value of `useSession`. */
   context: nextAuth.V4SessionContext;
-  /** Each status that was drawn, in order. */
+  /** Rendered statuses, in order. */
   readonly statuses: string[];
 }
 
-/** What `pages/ourClient.ts` puts on its window for the tests. */
 export interface OurWindow {
   readonly client: SessionClient;
-  /** Each status, in order. */
   readonly statuses: string[];
 }
 

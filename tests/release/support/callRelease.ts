@@ -2,14 +2,13 @@ import { cookieClient } from '../../support/cookieClient';
 import { png } from '../../support/picture';
 import { administrator } from '../../support/startGatewayProcess';
 
-/** What the API shows of a goal. */
 export interface Goal {
   readonly id: number;
   readonly image: string;
   readonly name_en: string;
 }
 
-/** Calls `/api/v1/<path>` of a gateway as its administrator, who signs in anew. */
+/** Calls `/api/v1/<path>` as the administrator. Each call signs in again. */
 export async function callRelease(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, Authorization: `Bearer ${await cookieClient(url).signIn(administrator)}` };
   return fetch(`${url}/api/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 /** How a file in `deploy/` starts a release. */
 export interface Deployment {
   readonly file: string;
-  /** Where the release lies there, and the one folder that may be written. */
+  /** Absolute paths in the deployment. Only `data` is writable. */
   readonly folders: { readonly release: string; readonly data: string };
   readonly workingFolder: string;
-  /** Program and arguments. */
   readonly command: readonly string[];
-  /** Every variable that it sets. */
+  /** All variables set by the deployment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Program and arguments that end with 0 while the gateway is well. */
+  /** Program and arguments of a command that exits with 0 while the gateway is healthy. */
   readonly healthCheck?: readonly string[];
 }
 
@@ -20,10 +19,10 @@ const getLines = (file: string) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** Pairs of words without spaces, as `NAME=value NAME=value`. */
+/** Parses `NAME=value NAME=value`. Values must not contain spaces. */
 const pairsIn = (text: string) => Object.fromEntries(text.split(/\s+/).map((pair) => [pair.split('=')[0], pair.replace(/^[^=]*=/, '')]));
 
-/** The values of each directive of a systemd unit, in order. */
+/** Returns the values of each directive of a systemd unit, in order. */
 export function getDirectives(file: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const line of getLines(file).filter((one) => !one.startsWith('['))) {
@@ -44,7 +43,9 @@ export function unitDeployment(): Deployment {
   };
 }
 
-/** The instructions of each stage of a Containerfile, e.g. `['USER', '1000:1000']`. */
+/**
+ * Returns the instructions of each stage of a Containerfile, e.g. `['USER', '1000:1000']`. The first item has those before the first stage.
+ */
 export function getStages(file: string): readonly (readonly (readonly [string, string])[])[] {
   const stages: (readonly [string, string])[][] = [[]];
   for (const line of getLines(file)) {

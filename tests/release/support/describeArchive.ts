@@ -12,7 +12,7 @@ import type { Deployment } from './deployment';
 import { readBill } from './readBill';
 import { type RunningRelease, startRelease } from './startRelease';
 
-/** Starts on loopback with demo records, which lie in the archive. */
+/** Starts on loopback with the archive's demo records. */
 const trial: Deployment = {
   file: 'the archive',
   folders: { release: '/opt/admin', data: '/data' },
@@ -21,7 +21,7 @@ const trial: Deployment = {
   env: { DATA_DIR: '/data', HOST: '127.0.0.1', DEMO_DATA: 'true' },
 };
 
-/** Tests of `release/` after it was packed and unpacked, as somebody has it who downloaded it. */
+/** Tests of `release/` after packing and unpacking, as a download. */
 export function describeArchive(): void {
   describe('unpacked from its archive alone', () => {
     const root = mkdtempSync(join(tmpdir(), 'archive-'));
@@ -44,7 +44,7 @@ export function describeArchive(): void {
       const name = goal?.name_en ?? 'no goal';
       const cookie = await signInForCookie(gateway.url, administrator);
       const open = async () => (await fetch(`${gateway.url}/goals`, { headers: { Cookie: cookie } })).text();
-      // On a busy machine the document is sent unrendered until one was rendered in time.
+      // On a busy machine, documents are unrendered until one rendering completes in time.
       await expect.poll(open, { timeout: 200_000, interval: 1_000 }).toContain(name);
       expect((await readMedia(gateway.url, goal?.image ?? '')).length).toBeGreaterThan(0);
     });
@@ -80,14 +80,14 @@ export function describeArchive(): void {
   });
 }
 
-/** Packages that the build of the app and of first screens noted. */
+/** Packages in the bundles of the app and of the screens. */
 function browserPackages(): readonly string[] {
   return ['dist', 'dist/screens'].flatMap((folder) =>
     (JSON.parse(readFileSync(`${folder}/.packages.json`, 'utf8')) as string[]).map(packageName),
   );
 }
 
-/** Packages that the sources of the gateway import, types aside. */
+/** Packages that the gateway's sources import, except type imports. */
 function serverPackages(): readonly string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const specifiers = files.flatMap((file) =>
@@ -99,7 +99,6 @@ function serverPackages(): readonly string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:'));
 }
 
-/** Packages that lie in a `node_modules` folder. */
 function installedPackages(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(@[^/]+\/)?[^/]+\/package\.json$/.test(file))

@@ -16,8 +16,8 @@ import { containerDeployment } from './deployment';
 import { type RunningRelease, startRelease } from './startRelease';
 
 /**
- * Tests of the release in `release/` whose records, uploads, mails and traces go elsewhere. It loads pg, the client of S3, nodemailer and
- * OpenTelemetry only then: whatever of them is not in the folder is missed here.
+ * Tests of `release/` with external records, uploads, mails and traces. Only then does it load pg, the S3 client, nodemailer and
+ * OpenTelemetry, so these tests fail if one of them is missing from the folder.
  */
 export function describeElsewhere(): void {
   describe('with records, uploads, mails and traces elsewhere', () => {
@@ -30,7 +30,10 @@ export function describeElsewhere(): void {
     const token = 'what-monitoring-has';
     const probes = { PROBES_PORT: '', PROBES_TOKEN: token };
 
-    /** Variables that lead to a database and a bucket of that name; without PostgreSQL or S3 the data folder takes their place. */
+    /**
+     * Creates a database with this name.
+     * @returns variables for the database and the bucket; without PostgreSQL or S3, the data folder is used
+     */
     async function at(name: string): Promise<Record<string, string>> {
       if (postgres) await query(postgres.url, `create database ${name}`);
       return {

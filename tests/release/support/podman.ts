@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 import type { Operation } from '../../support/runOperation';
 import { found } from '../../support/startProxy';
 
-/** Says aloud why no container can be tried. @returns whether none can */
+/**
+ * Reports to standard error which requirements of the container tests are missing.
+ * @returns true if any is missing
+ */
 export function podmanMissing(): boolean {
   const missing = ['podman', 'debootstrap'].filter((name) => !found(name));
   if (process.getuid?.() !== 0) missing.push('root');
@@ -14,27 +17,27 @@ export function podmanMissing(): boolean {
   return missing.length > 0;
 }
 
-/** Podman for one container, with the words of docs/operators/container.md. */
+/** Runs Podman with the commands of docs/operators/container.md. */
 export interface Podman {
   run(args: readonly string[]): Promise<Operation>;
   /**
    * Runs a command of the document.
    *
    * @param beginning its first words, e.g. `podman run`
-   * @param instead what takes the place of a word
-   * @param more parameters behind those first words
+   * @param instead replacements of single words
+   * @param more arguments inserted after `beginning`
    */
   documented(beginning: string, instead: Readonly<Record<string, string>>, more?: readonly string[]): Promise<Operation>;
-  /** Parameters of a build that lead to this machine's registry of packages and to a base image, which is made where none can be had. */
+  /** Build arguments for this machine's package registry and for a base image. Creates the base image if it cannot be pulled. */
   buildParameters(): Promise<readonly string[]>;
-  /** Removes its folder, and the base image that it made. */
+  /** Removes the temporary folder and the created base image. */
   end(): Promise<void>;
 }
 
 export function openPodman(): Podman {
   const folder = mkdtempSync(join(tmpdir(), 'podman-'));
   const config = join(folder, 'containers.conf');
-  // Limits that may be set in a container as well, where the defaults may not.
+  // If the tests themselves run in a container, Podman's default limits may not be permitted, but these are.
   const ulimits = 'default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]';
   writeFileSync(config, `${found('runc') ? '[engine]\nruntime = "runc"\n' : ''}[containers]\n${ulimits}\n`);
   const base = 'docker.io/library/node:tests';
@@ -63,7 +66,7 @@ export function openPodman(): Podman {
       const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
       writeFileSync(npmrc, `registry=${registry}${authorities ? 'cafile=/authorities.pem\n' : ''}`);
       const mounts = [`${npmrc}:/root/.npmrc:ro`, ...(authorities ? [`${authorities}:/authorities.pem:ro`] : [])];
-      // Without layers nothing is left of it.
+      // Without cached layers, a build leaves nothing behind.
       const reach = ['--layers=false', '--network', 'host', ...mounts.flatMap((mount) => ['-v', mount])];
       if ((await run(['pull', '-q', `docker.io/library/node:${usualBase()}`])).code === 0) return reach;
       makeBase(join(folder, 'base'));
@@ -80,12 +83,12 @@ export function openPodman(): Podman {
   };
 }
 
-/** The tag of Node's image that the Containerfile takes. */
+/** Tag of the Node image in the Containerfile. */
 function usualBase(): string {
   return /^ARG NODE=(\S+)$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1] ?? '';
 }
 
-/** What is in Node's image, where no registry of images answers: Debian, and the Node and npm that run the tests. */
+/** Creates a replacement of the Node image if no image registry is reachable: Debian with the Node and npm that run the tests. */
 function makeBase(root: string): void {
   execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root], { stdio: 'ignore', timeout: 600_000 });
   const npm = dirname(dirname(realpathSync(found('npm') ?? '')));

@@ -9,7 +9,6 @@ export interface Component {
   readonly licenses: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
 }
 
-/** The bill of materials of a release. */
 export interface Bill {
   readonly bomFormat: string;
   readonly specVersion: string;
@@ -21,13 +20,13 @@ export function readBill(release: string): Bill {
   return JSON.parse(readFileSync(`${release}/sbom.cdx.json`, 'utf8')) as Bill;
 }
 
-/** It has an address, and a hash that says which bytes it is. */
+/** The component has a package URL and a SHA-512 hash. */
 export function isWhole({ name, version, purl, hashes }: Component): boolean {
   const hasHash = hashes.some(({ alg, content }) => alg === 'SHA-512' && content.length === 128);
   return purl === `pkg:npm/${name.replace('@', '%40')}@${version}` && hasHash;
 }
 
-/** Its licence, as SPDX writes it. */
+/** SPDX identifier or expression of the licence. */
 export function getLicence({ licenses: [first] }: Component): string {
   return first?.license?.id ?? first?.expression ?? '';
 }

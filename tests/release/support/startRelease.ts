@@ -7,40 +7,40 @@ import { freePort } from '../../support/postgres';
 import { administrator, authSecret } from '../../support/startGatewayProcess';
 import type { Deployment } from './deployment';
 
-/** A release that runs as a deployment starts it. */
+/** A running release. */
 export interface RunningRelease {
-  /** Where its proxy would reach it. */
+  /** Address for a reverse proxy. */
   readonly url: string;
   readonly release: string;
   readonly data: string;
   readonly log: () => string;
-  /** Milliseconds from its start to its first answer. */
+  /** Time from the start to the first response in ms. */
   readonly started: number;
-  /** Resident memory in bytes; undefined where the system does not tell. */
+  /** Resident memory in bytes; undefined if the system does not report it. */
   readonly memory: () => number | undefined;
-  /** Ends with 0 while it is well; undefined when the deployment checks nothing. */
+  /** Exit code of the health check, 0 while healthy; undefined if the deployment has none. */
   readonly checkHealth: () => number | null | undefined;
   /**
-   * Runs a command of the operator in its folder, with its variables and as the same user, for at most a minute.
+   * Runs an operator's command in the release's folder, with the same variables and user. Times out after a minute.
    *
-   * @param more variables, e.g. of another database
-   * @returns the exit code, and what it wrote on both streams
+   * @param more further variables, e.g. of another database
+   * @returns the exit code, and the output on both streams
    */
   run(args: readonly string[], more?: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly text: string }>;
   stop(): Promise<number | null>;
 }
 
-/** A user who owns nothing: `nobody`. */
+/** User id of `nobody`, who owns no files. */
 const nobody = 65_534;
-/** Only root may start something as somebody else. */
+/** Only root can start a process as another user. */
 export const canSwitchUser = process.getuid?.() === 0;
 
 /**
- * Copies a release where no `node_modules` is in reach, lets nobody write it, and starts it as somebody else with a deployment's variables.
+ * Copies a release to a read-only folder outside any `node_modules`, and starts it as another user with the variables of a deployment.
  *
- * @param built the folder that `npm run release` wrote
- * @param more variables besides those of the deployment, e.g. of a database elsewhere
- * @throws Error with its log when it does not answer within 60 seconds
+ * @param built the output folder of `npm run release`
+ * @param more variables besides those of the deployment, e.g. of an external database
+ * @throws Error with the log if it is not ready within 60 s
  */
 export async function startRelease(
   built: string,
@@ -63,7 +63,7 @@ export async function startRelease(
     ...{ cwd: here(deployment.workingFolder), env },
     ...(canSwitchUser && { uid: nobody, gid: nobody }),
   };
-  // The Node that runs the tests, wherever it lies.
+  // Uses the Node that runs the tests instead of the deployment's path.
   const [, ...parameters] = deployment.command.map(here);
   const began = performance.now();
   const child = spawn(process.execPath, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -110,7 +110,7 @@ export async function startRelease(
   };
 }
 
-/** What a process writes on both streams. */
+/** Collects the output of a process on both streams. */
 function said({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
