@@ -1,4 +1,4 @@
-/** Actions on many records over a back end that knows neither ETags nor bulk deletes of everything (tests/django). */
+/** Bulk actions over an API without ETags, whose bulk delete does not cover every resource. */
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { deleteCalls, editCalls, transitionCalls } from '../../src/features/bulk/bulkCalls';
@@ -61,7 +61,7 @@ describe.skipIf(await djangoMissing())('Many records at once, over a back end in
     expect(job.changedIn(changed)).toEqual(['stock']);
     expect(sent('PATCH').map(({ body }) => (body as { ids: unknown[] }).ids)).toEqual([others.map(({ id }) => id)]);
     expect((await clinic().provider.getOne('products', { id: changed.id })).data.stock).toBe(901);
-    // Told so, the user sends it again: over the record as it is now.
+    // Retrying overwrites the current record.
     expect(job.countRetries()).toBe(1);
     expect(await job.retry()).toMatchObject({ done: others.length + 1, changed: 1 });
     expect((await clinic().provider.getOne('products', { id: changed.id })).data.stock).toBe(77);

@@ -1,4 +1,4 @@
-/** `npm run check` against a back end of somebody else (tests/django), over real HTTP. */
+/** `npm run check` against the Django API of tests/django, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineApi } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/registry';
@@ -131,7 +131,7 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
         ]);
     expect(report.leftovers).toEqual([]);
     expect(await getTotals(written)).toEqual(before);
-    // Everything of invoices is declared as it is: rows that must be there, an amount that cannot be emptied.
+    // The declaration of invoices is complete: rows are required and the amount cannot be null.
     expect(getProblems(report).filter((line) => line.includes(' invoices '))).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
     });
   });
 
-  /** The clinic as somebody declared it who did not know it well. */
+  /** The clinic's registry with a wrong declaration of one resource. */
   function declaring(name: string, change: (resource: ResolvedResource) => Partial<ResolvedResource>): Registry {
     const registry: Registry = clinicRegistry;
     const changed = { ...registry.get(name), ...change(registry.get(name)) };
@@ -222,7 +222,6 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
     };
   }
 
-  /** How many records there are. */
   async function getTotals(names: readonly string[]): Promise<unknown[]> {
     const call = async (path: string, init: RequestInit) =>
       (await (await fetch(django.origin + path, init)).json()) as Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** docs/integrators/connect-your-api.md, walked against tests/django: only the commands and edits of the page, in a clone of the repository. */
+/**
+ * Follows docs/integrators/connect-your-api.md in a clone of the repository, with the API of tests/django: the page's commands and edits
+ * only.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +13,12 @@ const page = readFileSync('docs/integrators/connect-your-api.md', 'utf8');
 const getBlocks = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].flatMap(([, text = '']) => text.trim().split('\n'));
 const commands = getBlocks('sh');
-/** The page shows code to be written by hand in such blocks. */
+/** The page marks handwritten edits as `ts` blocks. */
 const handEdits = getBlocks('ts');
 
 const mostMinutes = 15;
 
-/** Copies what a clone has: all files under version control, as they are now. */
+/** Copies all files under version control in their current state. */
 function cloneRepository(folder: string): void {
   for (const file of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean))
     cpSync(file, join(folder, file));
@@ -37,14 +40,14 @@ describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The command of the page with the address and account of the reader. */
+  /** Puts the test's API address and account into a command of the page. */
   const fill = (command: string) =>
     command
       .replaceAll('https://api.example.com', django.origin)
       .replaceAll('admin@example.com', clinicAccounts.staff.username)
       .replaceAll('…', clinicAccounts.staff.password);
 
-  /** Runs a command of the page. A server is asked for its page and stopped once it is ready. */
+  /** Runs a command of the page. If it starts a server, requests its page and then stops it. */
   function run(command: string): Promise<{ status: number | null; said: string; page: number | undefined }> {
     const env = { ...process.env, PORT: '0', LOG_FORMAT: 'text', CI: '', NO_COLOR: '1' };
     const child = spawn('sh', ['-c', fill(command)], { cwd: folder, env, detached: true });
@@ -80,7 +83,7 @@ describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', (
   }
 
   it('leads to a check without a finding, in 15 minutes, 6 commands and 5 lines', { timeout: (mostMinutes + 5) * 60_000 }, async () => {
-    // One more prepares the clone.
+    // `npm ci` is a prerequisite of the page and counts as a command.
     expect(page).toContain('after `npm ci`');
     expect(commands.length + 1).toBeLessThanOrEqual(6);
     expect(handEdits.length).toBeLessThanOrEqual(5);
@@ -90,7 +93,7 @@ describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', (
       if (command.endsWith('npm start')) expect(answer, said).toBe(200);
       else expect(status, said).toBe(0);
       if (command !== commands.at(-1)) continue;
-      // A busy machine answers late.
+      // Ignores `time` findings, because a busy machine responds late.
       const findings = said.split('\n').filter((line) => /^ {2}[✗!] /.test(line) && !line.startsWith('  ! time '));
       expect(findings).toEqual([]);
       expect(said).toMatch(/^(Everything (that could be checked )?conforms|Works, with)/m);

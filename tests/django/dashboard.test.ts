@@ -1,4 +1,4 @@
-/** Widgets on payloads of another back end, and on nothing but lists: the calls on the wire, and the figures that come of them. */
+/** Widgets on payloads of another API, and on plain lists: their HTTP calls and the resulting figures. */
 import { describe, expect, it } from 'vitest';
 import { readWidgetAnswer } from '../../src/data/widgets/readWidgetAnswer';
 import { defineDashboard } from '../../src/schema/dashboard';
@@ -14,7 +14,7 @@ const year = { after: '2025-01-01', before: '2025-12-31' };
 describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
   const clinic = useClinic();
 
-  /** What a widget shows for a period, and the calls that it made. */
+  /** Figures of a widget in a period, and the calls that it made. */
   async function shown(name: string, dates = year) {
     clinic().forget();
     const widget = findWidget(clinicDashboard, name);

@@ -1,4 +1,4 @@
-/** The data provider against a back end of somebody else (tests/django), over real HTTP. */
+/** The data provider against the Django API of tests/django, over HTTP. */
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newValues } from '../../src/fields/emptyValues';
@@ -222,7 +222,7 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
 
     it('are made with the API’s own defaults where nobody said otherwise, also beside a picture', async () => {
       const photo = { rawFile: new File([png], 'a.png', { type: 'image/png' }), src: 'blob:1', title: 'a.png' };
-      // Without a default of its own in the declaration, unlike the API's, which is true.
+      // This declaration has no default for the field; the API's default is true.
       const fields = { ...vets.fields, is_available: { type: 'boolean' } } as const;
       const typed = { name_en: 'New', name_ar: 'جديد', hourly_rate: '90' };
       for (const extra of [{}, { photo }]) {
@@ -298,7 +298,7 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
         previousData: settings,
       });
       expect(data).toMatchObject({ id: 1, tax_percent: '5.0', name_ar: 'عيادة الواحة البيطرية' });
-      // Read for the form, read again to compare, changed.
+      // One GET opens the form; before saving, another checks for a conflict.
       expect(under.lines()).toEqual(['GET clinic-settings/', 'GET clinic-settings/', 'PATCH clinic-settings/']);
     });
   });

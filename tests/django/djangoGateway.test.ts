@@ -1,4 +1,3 @@
-/** The session and the proxy of the gateway before a back end of somebody else (tests/django), over real HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ describe.skipIf(await djangoMissing())('The gateway before a back end in Django'
   let gateway: Gateway;
 
   beforeAll(async () => {
-    // A token lasts so long that the first call of a test still has it, and runs out while the test waits.
+    // Long enough for the first call of a test, and short enough to expire while a test waits.
     django = await startDjango({ accessSeconds: 2 });
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, API_URL: django.origin });
     gateway = await startGateway({ config, registry: clinicRegistry, distDir: undefined, log: (message) => logged.push(message) });

@@ -1,4 +1,3 @@
-/** The history of the gateway before a back end of somebody else (tests/django), over real HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ import { type Line, startLine } from '../support/startLine';
 describe.skipIf(await djangoMissing())('The history of a gateway before a back end in Django', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   const logged: string[] = [];
-  /** What reached the back end. */
+  /** Calls that reached the API. */
   const reached: string[] = [];
   let django: Django;
   let line: Line;

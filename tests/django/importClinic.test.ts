@@ -1,4 +1,4 @@
-/** An import into a back end of somebody else (tests/django), which knows no idempotency keys and no ETags, and an export from it. */
+/** Import into an API without idempotency keys and ETags, and export from it. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FailedResult } from '../../src/data/jobs/jobResult';

@@ -1,4 +1,4 @@
-/** A back end in Django whose keys are addresses (HyperlinkedModelSerializer). */
+/** An API with URLs as keys (Django's HyperlinkedModelSerializer). */
 import type { Identifier, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/appDataProvider';

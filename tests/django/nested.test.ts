@@ -1,4 +1,4 @@
-/** Records below a record of another resource: /nested/owners/{owner}/notes/, through the gateway and its history. */
+/** Nested resources such as /nested/owners/{owner}/notes/, through the gateway and its history. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ describe.skipIf(await djangoMissing())('Notes below owners in Django', () => {
       ['change', 'Changed', { before: 'Recorded', after: 'Changed' }],
       ['create', 'Recorded', { after: 'Recorded' }],
     ]);
-    // Read access to the notes of one owner proves no access to those of others.
+    // Read access to the notes of one owner does not give access to those of other owners.
     for (const record of [{}, { record: '..:1' }, { record: '1' }]) expect((await getEntries(record)).status).toBe(403);
   });
 

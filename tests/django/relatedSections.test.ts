@@ -1,4 +1,3 @@
-/** The calls of a related section of a detail page, over a back end of somebody else (tests/django). */
 import { describe, expect, it } from 'vitest';
 import { relatedSections } from '../../src/features/related/relatedSections';
 import { sumField } from '../../src/features/related/sumField';

@@ -1,4 +1,4 @@
-/** Saves over a back end that knows neither ETags nor version fields (tests/django), while others change the same records. */
+/** Conflicting saves over an API without ETags or version fields. */
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { versionConflict } from '../../src/data/versions/versionConflict';
@@ -11,7 +11,7 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
   const read = async (name: string, id: RaRecord['id']): Promise<RaRecord> => (await clinic().provider.getOne(name, { id })).data;
   const save = (name: string, previousData: RaRecord, change: object) =>
     clinic().provider.update(name, { id: previousData.id, data: { ...previousData, ...change }, previousData });
-  /** Somebody else saves first. */
+  /** Saves a change by another user first. */
   const theirs = async (name: string, record: RaRecord, change: object) => {
     await save(name, record, change);
     clinic().forget();

@@ -35,7 +35,7 @@ from django.db import connection, transaction  # noqa: E402
 
 from clinic.seed import seed  # noqa: E402
 
-# The database is thrown away at the end: nothing need survive a loss of power.
+# The database is temporary, so it need not survive a power loss.
 connection.cursor().execute("pragma journal_mode = wal")
 connection.cursor().execute("pragma synchronous = off")
 call_command("migrate", run_syncdb=True, verbosity=0)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 DATA_DIR = Path(os.environ["CLINIC_DATA_DIR"])
 ACCESS_SECONDS = int(os.environ.get("CLINIC_ACCESS_SECONDS", "300"))
-# Sign-in by Django's own session instead of tokens.
+# Signs in with Django's session instead of tokens.
 HAS_SESSIONS = os.environ.get("CLINIC_SESSIONS") == "1"
 
 SECRET_KEY = "a key of the tests, not a secret of anybody, and long enough for HS256"
@@ -26,7 +26,7 @@ MIDDLEWARE = [
     *(["django.contrib.auth.middleware.AuthenticationMiddleware", "clinic.middleware.NewSessionForWrites"] if HAS_SESSIONS else []),
 ]
 SESSION_COOKIE_AGE = ACCESS_SECONDS
-# The page of Django's LoginView, whose form the gateway posts.
+# For Django's LoginView; the gateway posts its form.
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -39,7 +39,7 @@ LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 ROOT_URLCONF = "clinic.urls"
 DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA_DIR / "clinic.sqlite3", "ATOMIC_REQUESTS": True}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-# Thousands of sign-ins in tests, no real account.
+# A fast hash, because the tests sign in thousands of times.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 LANGUAGE_CODE = "en"
@@ -50,7 +50,7 @@ USE_I18N = True
 
 MEDIA_ROOT = DATA_DIR / "media"
 MEDIA_URL = "/media/"
-# Exceptions go to standard error; a line a request would drown them.
+# Only exceptions are logged, to standard error. Request lines would hide them.
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

@@ -1,4 +1,4 @@
-/** Several files in one field at Django's REST framework: a ListField of pictures. */
+/** Several files in one field, as a ListField of images in Django REST framework. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOpenApi } from '../../server/openApi/describeOpenApi';

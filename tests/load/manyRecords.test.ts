@@ -1,4 +1,4 @@
-/** Calls that mean more records than one statement takes parameters, on each database. */
+/** Calls for more records than a statement can have parameters, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
@@ -15,7 +15,7 @@ describe.each(availableDatabases())('More records than a statement has parameter
   const words = (title: string) => ({ title, caption_en: title, caption_ar: title });
   const create = async (body: object) => (await api.call('POST', 'sample-records/', { body })).body.id as number;
 
-  /** Writes records past the API, a thousand at a time. */
+  /** Inserts records directly into the database, 1,000 per statement. */
   async function fill(name: string, more: object): Promise<void> {
     for (let start = 0; start < many; start += 1000) {
       const count = Math.min(1000, many - start);

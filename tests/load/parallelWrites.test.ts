@@ -1,4 +1,4 @@
-/** Writes that come at once: each is done as a whole, one after the other, on each database. */
+/** Concurrent writes, each atomic, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
@@ -112,7 +112,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
       .returning('id')
       .execute();
     const ids: number[] = made.map(({ id }) => id);
-    // Places that no record outside of the order has.
+    // Positions outside the range of the other records.
     const body = ids.map((id, index) => ({ id, ordering: 100_000 - index }));
     const twice = [...body, { id: ids[0], ordering: -7 }];
     expect((await api.call('PATCH', 'sample-records/update_ordering/', { body: twice })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** A connection that is lost between COMMIT and its answer. Only PostgreSQL has one. */
+/** A connection lost between COMMIT and its response. Applies to PostgreSQL only. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database';
 import { CommitUnknownError } from '../../server/database/databaseErrors';

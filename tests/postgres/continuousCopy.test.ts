@@ -1,4 +1,4 @@
-/** PostgreSQL's continuous archiving with pgBackRest, set up and restored by the commands of docs/operators/continuous-copy.md. */
+/** Continuous archiving with pgBackRest, set up and restored with the commands of docs/operators/continuous-copy.md. */
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
   const start = () => startGateway({ config: readConfig(env()), registry, distDir: undefined, log: () => undefined });
   const signIn = () => getCaller(() => gateway.url);
 
-  /** @returns the first value of the answer */
+  /** @returns the first value of the first row */
   async function ask(statement: string, url = postgres.url): Promise<unknown> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -58,7 +58,10 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
       await client.end();
     }
   }
-  /** Every row, once the gateway has nothing left to write, and the history as `history verify` tells of it. */
+  /**
+   * Waits until the history is sealed.
+   * @returns all records, and the output of `history verify`
+   */
   async function content() {
     let history = '';
     await until(async () => {
@@ -69,7 +72,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
     }, 'the history is sealed');
     return { history, records: await getRecords({ dataDir, databaseUrl: getUrl(postgres) }) };
   }
-  /** Does at once what `archive_timeout` does after a minute. */
+  /** Archives the current WAL segment immediately instead of after `archive_timeout`. */
   async function archive() {
     const last = await ask('select pg_walfile_name(pg_switch_wal())');
     const isArchived = `select last_archived_wal >= '${last}' from pg_stat_archiver`;

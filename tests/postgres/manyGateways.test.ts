@@ -1,6 +1,6 @@
 /**
- * Three gateways on one PostgreSQL: directly with one folder of uploads, and behind a pooler, whose connections last for a transaction,
- * with one bucket and nothing else on disk in common.
+ * Three gateways on one PostgreSQL: directly with a shared upload folder, and behind a pooler in transaction mode with a bucket and no
+ * shared disk.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -91,11 +91,13 @@ describe.each(ways)('Three gateways on one $name', ({ databaseName, getUrl, uplo
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** The gateway whose turn it is. */
   const at = (turn: number) => gateways[turn % gateways.length]?.url as string;
   const everywhere = <T>(work: (url: string) => Promise<T>) => Promise.all(gateways.map(({ url }) => work(url)));
 
-  /** Signs in at one gateway. @returns the browser and its access token */
+  /**
+   * Signs in at one gateway.
+   * @returns the browser and its access token
+   */
   async function signIn(url: string) {
     const browser = cookieClient(url);
     return { browser, token: await browser.signIn(administrator) };

@@ -19,7 +19,7 @@ describe.each(postgres)('Counts of rows, on $name', (databases) => {
 
   const count = () => createCounter(database.db, ledger.get('orders'))(database.db);
 
-  /** Changes a record in an open transaction while `meanwhile` runs. */
+  /** Runs `meanwhile` while a transaction with a changed record is open. */
   const whileOpen = (meanwhile: (slot: number) => Promise<void>) =>
     database.db.transaction().execute(async (trx) => {
       await sql`update orders set amount = 1 where id = 1`.execute(trx);
@@ -32,7 +32,7 @@ describe.each(postgres)('Counts of rows, on $name', (databases) => {
     await whileOpen(async (slot) => {
       await database.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ slot: number }>`select pg_backend_pid() % 32 as slot`.execute(trx);
-        // Two connections may share a row of the counts.
+        // Connections with the same slot share a counter row, so they do wait for each other.
         if (rows[0]?.slot !== slot) {
           await sql`set local lock_timeout = 1000`.execute(trx);
           await sql`update orders set amount = 2 where id = 2`.execute(trx);

@@ -1,4 +1,4 @@
-/** Several hosts in `DATABASE_URL`, some of them read-only, away or without an address. */
+/** Several hosts in `DATABASE_URL`, including read-only, unreachable and unresolvable ones. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

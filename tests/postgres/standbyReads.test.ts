@@ -1,4 +1,4 @@
-/** Reads at a standby (`DATABASE_READ_URL`): one that keeps up, one that is behind, and one whose primary is lost. */
+/** Reads at a standby (`DATABASE_READ_URL`) that is current, delayed, or has lost its primary. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase';
@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('A read', () => {
     await standby.stop();
   });
   afterEach(() => atStandby.query('select pg_wal_replay_resume()'));
-  /** Calls of the standby that read a table, by the statistics that PostgreSQL keeps there. */
+  /** Number of scans of a table at the standby, from PostgreSQL's statistics. */
   const countReads = async (table: string) => {
     await atStandby.query('select pg_stat_clear_snapshot()');
     const { rows } = await atStandby.query(

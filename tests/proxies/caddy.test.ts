@@ -1,4 +1,4 @@
-/** The gateway behind Debian's Caddy, with the configuration of docs/operators/behind-a-proxy.md as it stands there. */
+/** The gateway behind Caddy, with the configuration of docs/operators/behind-a-proxy.md. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { behindCaddy, caddyMissing } from '../support/behindCaddy';
 import { bearer, forgedSignIns, gatewayFor } from '../support/behindNginx';
@@ -36,11 +36,11 @@ describe.skipIf(caddyMissing())('one machine with Caddy', () => {
     const huge = await proxy
       .call('/api/v1/goals/?is_admin=true', { method: 'POST', headers: authorization, body: Buffer.alloc(33 * 1024 * 1024) })
       .catch(() => undefined);
-    // Caddy answers 502 if the gateway ends the connection while it still sends.
+    // Caddy responds with 502 if the gateway closes the connection during the upload.
     expect([413, 502]).toContain(huge?.status ?? 413);
   }, 30_000);
 
-  // The last one: it leaves this address slowed down.
+  // Must be the last test, because it causes rate limiting of this address.
   it('counts failed sign-ins by the true address, whatever the client writes', async () => {
     const statuses = await forgedSignIns(proxy.call);
     expect(statuses.slice(-2)).toEqual([429, 429]);

@@ -1,4 +1,3 @@
-/** `npm run doctor -- <url>` in its own process, through nginx with TLS. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The gateway behind Debian's nginx, with the configurations of docs/operators/behind-a-proxy.md and below-a-path.md as they stand there. */
+/** The gateway behind nginx, with the configurations of docs/operators/behind-a-proxy.md and below-a-path.md. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:http2';
@@ -13,7 +13,7 @@ import { nginxMissing, recipe } from '../support/startNginx';
 const missing = nginxMissing();
 const origin = 'https://admin.example.com';
 
-/** A picture of so many bytes: what follows its end is no part of it. */
+/** A valid picture, padded by this number of bytes. Decoders ignore data after its end. */
 const getPicture = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes)]);
 
 function multipart(fields: Readonly<Record<string, string>>, picture: Buffer) {
@@ -99,9 +99,9 @@ describe.skipIf(missing)('one machine with nginx', () => {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}/healthz`, { headers: { Connection: 'keep-alive' } });
     await answer.text();
     const kept = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]);
-    // nginx by default 60, Caddy 120.
+    // Default idle timeouts in seconds: nginx 60, Caddy 120.
     expect(kept).toBeGreaterThanOrEqual(125);
-    // What Node would have closed by itself meanwhile.
+    // Node closes idle connections after 5 s by default.
     await proxy.call('/healthz');
     await setTimeout(5_500);
     expect(
@@ -110,7 +110,7 @@ describe.skipIf(missing)('one machine with nginx', () => {
     expect(proxy.errors()).not.toContain('upstream prematurely closed');
   }, 30_000);
 
-  // The last one: it leaves this address slowed down.
+  // Must be the last test, because it causes rate limiting of this address.
   it('counts failed sign-ins by the true address, whatever the client writes', async () => {
     const statuses = await forgedSignIns(proxy.call);
     expect(statuses.slice(-2)).toEqual([429, 429]);
@@ -125,7 +125,7 @@ describe.skipIf(missing)('a product API behind gateway and nginx', () => {
   let proxy: Behind;
   const seen: Record<string, unknown>[] = [];
   beforeAll(async () => {
-    // Twenty megabytes, in pieces, as an export of many pages would be.
+    // A response of 20 MiB in chunks, like a long export.
     api = createServer(async (request, response) => {
       seen.push(request.headers);
       if (request.url?.includes('moved')) return void response.writeHead(302, { Location: '/api/v1/there/' }).end();

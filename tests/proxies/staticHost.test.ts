@@ -1,4 +1,4 @@
-/** The static app on nginx, with the configuration of docs/operators/static-hosting.md as it stands there. */
+/** The static app on nginx, with the configuration of docs/operators/static-hosting.md. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Three gateways behind nginx, by the configuration of docs/operators/many-gateways.md. They share a database here as they would on three machines. */
+/** Three gateways behind nginx, with the configuration of docs/operators/many-gateways.md and a shared database. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ describe.skipIf(missing)('three gateways', () => {
   let gateways: GatewayProcess[] = [];
   let proxy: Behind;
   let bucket: S3Server | undefined;
-  /** Starts the gateway again that was killed. */
+  /** Restarts the second gateway after it was killed. */
   let startAgain: () => Promise<GatewayProcess>;
   beforeAll(async () => {
     const postgres = await startPostgres();
@@ -94,13 +94,13 @@ describe.skipIf(missing)('three gateways', () => {
     }
     expect([...names].filter(([, count]) => count > 1)).toEqual([]);
     expect(writes.filter(({ name, status }) => status === 201 && !names.has(name))).toEqual([]);
-    // A name is unique: one that was written twice would have been refused the second time.
+    // Names are unique, so a repeated write would be refused.
     expect(writes.filter(({ status }) => ![201, 502].includes(status))).toEqual([]);
     expect(writes.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
   }, 60_000);
 
   it('a bucket that is away fails pictures only: nginx takes no gateway for a broken one', async () => {
-    // The one that was killed before, while it can still prove its storage.
+    // Restarts the killed gateway while the bucket is still available, which the start checks.
     gateways[1] = await startAgain();
     const authorization = await bearer(proxy.call);
     await bucket?.stop();
@@ -109,7 +109,7 @@ describe.skipIf(missing)('three gateways', () => {
       pictures?.push((await proxy.call(`/media/goals/${randomUUID()}.png`)).status);
       lists?.push((await proxy.call('/api/v1/goals/?is_admin=true', { headers: authorization })).status);
     }
-    // Without a bucket the pictures are in a folder.
+    // Without S3, pictures are stored in a folder.
     expect(new Set(pictures)).toEqual(new Set([hasS3 ? 503 : 404]));
     expect(new Set(lists)).toEqual(new Set([200]));
   }, 120_000);

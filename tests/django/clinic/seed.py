@@ -5,7 +5,7 @@ from .seed_shop import seed_shop
 
 
 def seed():
-    # Imported here: models are there only once Django is set up.
+    # Models can only be imported after `django.setup()`.
     from django.contrib.auth.models import User
 
     User.objects.create_superuser("reception", "reception@clinic.test", "a-long-password", first_name="Huda", last_name="Al-Qahtani")

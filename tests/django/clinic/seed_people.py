@@ -48,7 +48,7 @@ def seed_vets(dice, species):
 
 def seed_owner(dice, number):
     first, family = dice.choice(FIRST_NAMES), dice.choice(FAMILIES)
-    # Two of three write their names in Arabic.
+    # Two out of three owners have Arabic names.
     name = f"{first[1]} {family[1]}" if number % 3 else f"{first[0]} {family[0]}"
     return Owner.objects.create(
         name=name,

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type ClinicUnderTest, clinicUnderTest } from '../../support/clinicUnderTest';
 
 /**
- * Starts the clinic's API for the tests of a `describe`. Each begins with no calls counted; at the end the API must have met no error.
+ * Starts the clinic's API for the tests of a `describe`. The list of calls is cleared before each test. Fails at the end if the API logged
+ * an error.
  *
- * @returns what is under test, once the tests run
+ * @returns a getter for use inside the tests
  */
 export function useClinic(): () => ClinicUnderTest {
   let under: ClinicUnderTest | undefined;
@@ -13,7 +14,6 @@ export function useClinic(): () => ClinicUnderTest {
   });
   beforeEach(() => under?.forget());
   afterAll(async () => {
-    // It did not start.
     if (!under) return;
     await under.close();
     expect(under.django.errors()).toBe('');
