@@ -8,7 +8,7 @@ const doors = [
   { id: 3, name: 'Side', finish: 'steel' },
 ];
 
-/** An API that splits `finish__in` at commas, as django-filter does. */
+/** Like django-filter, this API splits `finish__in` at commas. */
 const created = () =>
   importCase('11-comma-choice', ({ query }) => {
     const several = query.get('finish__in')?.split(',');

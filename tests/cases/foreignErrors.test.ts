@@ -4,7 +4,7 @@ import { importCase, json } from './support/importedCase';
 
 const fault = JSON.stringify({ name: 'First', qty: 2, rows: [{ label: 'a' }, { label: '' }] });
 
-/** What a form shows after the API refused its record with this body. */
+/** Form errors for a create call that the API rejects with this body. */
 async function shownFor(body: string, type = 'application/json') {
   const { provider, registry } = importCase('20-errors', () => json(body, 400, type));
   const failure = await provider.create('faults', { data: JSON.parse(fault) }).catch((error: unknown) => error);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importCase, json } from './support/importedCase';
 
-/** An API that keeps one record. */
 function created() {
   let record: Record<string, unknown> = { id: 1, name: 'Lift', passed: null, urgent: false };
   return importCase('13-three-state', ({ method, body }) => {

@@ -18,7 +18,7 @@ const example = document({
   },
 });
 
-/** The lines of the first report on the page. `…` stands for any number of lines. */
+/** Lines of the page's first report. `…` stands for any number of lines. */
 const page = readFileSync('docs/integrators/importing.md', 'utf8');
 const [, , , block = ''] = page.split('```');
 const shown = block.split('\n').filter((line) => line !== '');

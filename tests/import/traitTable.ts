@@ -1,17 +1,17 @@
 import { answering, document, makeList, object, reference, taking, toDocument } from '../unit/import/support/document';
 
-/** A trait of an API that teams have, in a small document of our own, and what the import says of it. */
+/** A trait of real APIs, reduced to a small document, and the expected result of its import. */
 export interface Trait {
   readonly like: string;
   readonly trait: string;
   readonly document: string;
-  /** Part of `resources/api.ts`. */
+  /** Expected part of `resources/api.ts`. */
   readonly api?: object;
-  /** Part of the declaration of a resource. */
+  /** Expected part of the resource's declaration. */
   readonly declared?: object;
   /** Index of that resource. Default 0. */
   readonly at?: number;
-  /** Paths of options that are not declared. */
+  /** Paths of options that must not be declared. */
   readonly absent?: readonly string[];
   /** Part of a line below "Guessed". */
   readonly guessed?: string;
@@ -30,10 +30,9 @@ const query = (...names: string[]) => names.map((name) => ({ in: 'query', name, 
 const inPath = (name: string, schema: object = text) => ({ in: 'path', name, required: true, schema });
 const write = (of: object) => ({ ...taking(of as never), ...answering(of as never) });
 
-/** The first collection has one more property. */
 const having = (name: string, schema: object, others: object = {}) => document({ things: { label, [name]: schema as never }, ...others });
 
-/** One collection whose calls differ. */
+/** A document with one collection, whose operations can be overridden. */
 function calling(
   of: object,
   { list = {}, key = 'id', one = {}, more = {} }: Readonly<Record<string, unknown>> & { key?: string } = {},
@@ -51,7 +50,7 @@ function calling(
   });
 }
 
-/** Records are written as forms with files. */
+/** Updates are multipart forms. */
 function uploading(of: object): string {
   const form = {
     ...answering(of as never),
@@ -71,7 +70,7 @@ const signingIn = (properties: object, scheme: object) =>
     components: { securitySchemes: { token: scheme } },
   });
 
-/** One collection whose accounts are recognized by these schemes, with further calls. */
+/** A document with one collection, these security schemes and further paths. */
 const securedBy = (securitySchemes: object, more: object = {}) =>
   JSON.stringify({ ...JSON.parse(calling(record, { more })), components: { securitySchemes } });
 const sessionCookie = { cookieAuth: { type: 'apiKey', in: 'cookie', name: 'sessionid' } };

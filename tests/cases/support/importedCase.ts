@@ -10,20 +10,22 @@ import type { AnyDeclaration } from '../../../src/schema/resource';
 import type { Draft } from '../../../tools/import/draft';
 import { draftApi } from '../../../tools/import/draftApi';
 
-/** One call that the app made to the API of a case. */
 export interface CaseCall {
   readonly method: string;
-  /** Below `/api/v1/`, with the parameters but without `is_admin`. */
+  /** Path below `/api/v1/`, with its parameters except `is_admin`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The unparsed JSON. */
+  /** Unparsed JSON. */
   readonly body: string;
 }
 
-/** The API of a case. @returns undefined for a path that it does not have */
+/**
+ * The API of a case.
+ * @returns undefined for an unknown path
+ */
 export type CaseApi = (call: CaseCall) => Response | undefined;
 
-/** An imported case with the app's data provider in front of its API. */
+/** An imported case, and the app's data provider in front of its API. */
 export interface ImportedCase {
   readonly draft: Draft;
   readonly registry: Registry;
@@ -35,7 +37,7 @@ export interface ImportedCase {
  * Imports the document of a case as `npm run import` does.
  *
  * @param folder below `tests/cases/openapi`
- * @param answer the little server of the case
+ * @param answer the API of the case
  */
 export function importCase(folder: string, answer: CaseApi = () => undefined): ImportedCase {
   const at = new URL(`../openapi/${folder}/`, import.meta.url);
@@ -61,6 +63,6 @@ export function importCase(folder: string, answer: CaseApi = () => undefined): I
   return { draft, registry, calls, provider: createDataProvider({ registry, httpClient }) };
 }
 
-/** An answer whose JSON is written by hand. */
+/** Returns a response with handwritten JSON. */
 export const json = (text: string, status = 200, type = 'application/json') =>
   new Response(text, { status, headers: { 'Content-Type': type } });
