@@ -4,18 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Servers that the benchmark starts, each a process of its own with a free port. */
 export interface Servers {
-  /** @returns the origin, once it answers. @throws Error when it ends or does not answer within a minute */
+  /** @returns the origin once the server responds. @throws Error if it exits or does not respond within a minute */
   start(script: string, options?: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string }): Promise<string>;
-  /** A new folder for data, which goes with the servers. */
   dataDir(): string;
-  /** Of those that were started, in order. */
+  /** Process ids in the order of the starts. */
   pids(): readonly number[];
   stop(): Promise<void>;
 }
 
-/** Begins with none. */
 export function createServers(): Servers {
   const folders: string[] = [];
   const children: ChildProcess[] = [];

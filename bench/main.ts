@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures this app beside the floor app and prints the table of docs/reports/performance.md. `--against <commit>` measures the
- * first screens beside those of a former version instead, `--busy` with another process that keeps a core busy.
- * `--runs 5`, `--only <part>` (repeatable), `--write` (into docs/reports/performance.md), `--json <file>`, `--minutes 60` (of `load-replay`, which
- * runs only where it is asked for).
+ * `npm run bench`: compares this app with the floor app and prints the table of docs/reports/performance.md. `--against <commit>` compares
+ * the first screens with those of an earlier version instead, `--busy` while another process keeps a core busy. `--runs 5`, `--only <part>`
+ * (repeatable), `--write` (to docs/reports/performance.md), `--json <file>`, `--minutes 60` (for `load-replay`, which runs only if
+ * requested).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string) => console.error(line);
-/** A figure that cannot be taken is a fault of the harness or of an app, unlike one that is not reached. */
+/** A failed measurement fails the run. A missed target does not. */
 const fail = (line: string) => {
   say(`FAILED ${line}`);
   process.exitCode = 1;
@@ -51,7 +51,6 @@ const fail = (line: string) => {
 const runs = Number(values.runs);
 const wanted = (part: string) => !values.only || values.only.includes(part);
 
-/** Sections of the document, each a table of its own. */
 const sections: Readonly<Record<string, { readonly parts: readonly string[]; measure(parts: readonly string[]): Promise<Measure[]> }>> = {
   browser: { parts: Object.keys(browserParts), measure: measureBrowser },
   growth: {
@@ -109,10 +108,10 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
   },
 };
 
-/** Takes an hour: only where it is asked for. */
+/** Takes an hour, so it runs only if requested. */
 const replay = 'load-replay';
 
-/** The gateway first: it fills the database that both read. */
+/** Starts the gateway first, because it fills the database of both. */
 async function measureBrowser(parts: readonly string[]): Promise<Measure[]> {
   buildOurs();
   await buildFloor(floorDist);

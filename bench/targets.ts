@@ -1,7 +1,6 @@
 import type { FigureKey } from './browser/figures';
 import type { Target, Unit } from './measure';
 
-/** A row of the table: what the browser's figure is called and what it must reach. */
 export interface Row {
   readonly key: FigureKey;
   readonly name: string;
@@ -12,7 +11,7 @@ export interface Row {
 const ratio = (limit: number): Target => ({ of: 'ratio', is: 'at most', limit });
 const value = (limit: number): Target => ({ of: 'value', is: 'at most', limit });
 
-/** What ours must reach in the browser, in the order of the table. Ratios are to the floor app in the same run. */
+/** Targets of our app in the browser, in the order of the table. Ratios refer to the floor app in the same run. */
 export const rows: readonly Row[] = [
   { key: 'signIn', name: 'sign-in usable, cold', unit: 'ms', target: ratio(0.13) },
   { key: 'rowsSeen', name: 'first list row seen, signed in, cold', unit: 'ms', target: ratio(0.38) },

@@ -10,7 +10,6 @@ import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
 import { bareLedger, ledger } from './ledger';
 
-/** Who signs in. */
 export const administrator = { email: 'admin@example.com', password: 'a-long-password', name: 'Amal' };
 
 const branchCount = 20;
@@ -18,9 +17,9 @@ const branchCount = 20;
 const words = 'amberbasilcedardeltaemberfjordgroveheronirisyjadeskiwislotusmaplenorthoceanpearl';
 
 /**
- * Fills an empty database with orders, the same at every call and in both databases, and then brings it to its indexes.
+ * Fills an empty database with orders and creates its indexes. The records are the same in each run and on each database.
  *
- * @param rows how many
+ * @param rows number of orders
  */
 export function fillLedger(database: Database, rows: number): Promise<void> {
   return database.unlimited((db) => fill({ ...database, db }, rows));
@@ -53,9 +52,10 @@ async function fill(database: Database, rows: number): Promise<void> {
 }
 
 /**
- * A folder with a libsql database of so many orders, kept under the system's folder of temporary files until what makes it changes.
+ * Creates a folder with a libsql database of `rows` orders. It stays in the system's temporary folder until the code that fills it changes.
  *
- * @param rows how many
+ * @param rows number of orders
+ * @returns the path of the folder
  */
 export async function ledgerFolder(rows: number): Promise<string> {
   const made = createHash('sha256');

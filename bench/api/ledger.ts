@@ -1,10 +1,9 @@
-/** What the API is measured with: a list of orders with every kind of filter and order, a search, and a reference. */
 import { users } from '../../resources/users';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 
 const base = { icon: 'document', section: 'business', recordRepresentation: 'name' } as const;
-/** What users are a tab of; here it has no records. */
+/** The `users` resource is a tab of this one. It has no records here. */
 const people = { name: 'trainees', icon: 'people', section: 'people' } as const;
 
 const branches = defineResource({
@@ -33,7 +32,7 @@ const orders = {
   },
 } as const;
 
-/** The tables before they have indexes: rows go in faster, and the next migration finds the database of an older version. */
+/** Registry without indexes, because inserts are faster. The next migration treats the database as one of an older version. */
 export const bareLedger = defineRegistry([people, users, branches, defineResource({ ...orders, list: { columns: ['name'] } })]);
 
 export const ledger = defineRegistry([

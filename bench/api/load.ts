@@ -1,29 +1,25 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 
-/** A request of a load. */
 export interface LoadRequest {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Statuses that are right. Default: 200. */
+  /** Accepted statuses. Default: 200. */
   readonly expected?: readonly number[];
 }
 
-/** How the load is put on. */
 export interface LoadOptions {
   readonly origin: string;
-  /** Open connections, each with one request at a time. */
   readonly connections: number;
-  /** @returns the next request, or undefined at the end */
   readonly next: (index: number) => LoadRequest | undefined;
 }
 
 /**
- * Sends requests over connections that stay open, as a browser's do.
+ * Sends requests over keep-alive connections, as a browser does.
  *
- * @returns how many were answered, and the milliseconds that took
- * @throws Error at the first answer with another status than expected
+ * @returns the number of responses and the duration in ms
+ * @throws Error at the first response with an unexpected status
  */
 export async function load({ origin, connections, next }: LoadOptions): Promise<{ requests: number; ms: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

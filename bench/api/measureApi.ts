@@ -5,7 +5,7 @@ import { measureLists } from './measureLists';
 import { measureMemory } from './measureMemory';
 import { measureThroughput } from './measureThroughput';
 
-/** The parts of the API's section, by the names that `--only` takes; `api` is all of them. */
+/** Parts of the API section, by their `--only` name. `api` runs all of them. */
 const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Measure[]>>> = {
   'api-lists': measureLists,
   'api-history': measureHistory,
@@ -15,7 +15,7 @@ const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Me
 };
 export const apiParts = ['api', ...Object.keys(parts)];
 
-/** Measures the embedded API: large lists, what the history costs, list requests a second, memory, many gateways. */
+/** Measures the embedded API: long lists, the cost of the history, list requests per second, memory, and several gateways. */
 export async function measureApi(asked: readonly string[], say: (line: string) => void): Promise<Measure[]> {
   const all: Measure[] = [];
   for (const [name, measure] of Object.entries(parts)) if (asked.includes('api') || asked.includes(name)) all.push(...(await measure(say)));

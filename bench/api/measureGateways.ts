@@ -15,10 +15,10 @@ const rounds = 5;
 const secondsARound = 2;
 const connections = 64;
 const records = 10_000;
-/** Milliseconds that each message takes on the way to a database far away, and back. */
+/** Network delay in ms of each message to and from the distant database. */
 const farMs = 5;
 
-/** What is asked for, by its words in the table. */
+/** Requests to measure, by their label in the report. */
 const loads: Readonly<Record<string, (index: number) => LoadRequest>> = {
   'Lists a second': (index) => ({ path: `/api/v1/orders/?is_admin=true&page_size=25&page=${(index % 20) + 1}` }),
   'PATCHes a second of one table': (index) => ({
@@ -29,8 +29,8 @@ const loads: Readonly<Record<string, (index: number) => LoadRequest>> = {
 };
 
 /**
- * What each further gateway adds, on one PostgreSQL: beside it, and with a database far away, where a gateway waits rather than works.
- * Gateways, PostgreSQL and whoever asks share the cores of this machine.
+ * Measures the throughput of one to four gateways on one PostgreSQL server, both local and behind a network delay, where the gateways wait
+ * more than they compute. The gateways, PostgreSQL and the client share the cores of this machine.
  */
 export async function measureGateways(log: (line: string) => void = () => undefined): Promise<Measure[]> {
   const postgres = await startPostgres();
@@ -60,7 +60,6 @@ export async function measureGateways(log: (line: string) => void = () => undefi
   }
 }
 
-/** One gateway, two, three and four by turns. */
 async function compare(
   title: string,
   gateways: readonly Server[],
@@ -87,7 +86,6 @@ async function compare(
   });
 }
 
-/** Requests a second of some gateways together. */
 async function rate(gateways: readonly Server[], getRequest: (index: number) => LoadRequest): Promise<number> {
   const end = performance.now() + secondsARound * 1000;
   let count = 0;

@@ -24,7 +24,7 @@ const pairsARound = 40;
 const secrets = ['of the benchmark'];
 const folder = () => mkdtempSync(join(tmpdir(), 'bench-history-'));
 
-/** What the history costs a PATCH on the embedded API, on each database that there is. */
+/** Measures the cost of the history in a PATCH to the embedded API, on each available database. */
 export async function measureHistory(log: (line: string) => void = () => undefined): Promise<Measure[]> {
   const dataDir = folder();
   const libsql = await compare('libsql', log, await openDatabase({ dataDir }));
@@ -39,7 +39,6 @@ export async function measureHistory(log: (line: string) => void = () => undefin
   }
 }
 
-/** A PATCH with and one without a history by turns, on one database. */
 async function compare(title: string, log: (line: string) => void, database: Database): Promise<Measure[]> {
   await fillLedger(database, records);
   await ensureHistoryTables(database);
@@ -51,7 +50,7 @@ async function compare(title: string, log: (line: string) => void, database: Dat
     for (let pair = 0; pair < pairsARound; pair++) pairs.push({ off: await measureTime(patchOff), on: await measureTime(patchOn) });
     const sealing = (await measureTime(history.seal)) / pairsARound;
     log(`${title}: ${sealing.toFixed(2)} ms to seal an entry`);
-    // The first rounds compile.
+    // Skips the first rounds, in which the code is compiled.
     if (round >= 3) figures.push(...pairs.map((times) => ({ ...times, sealing })));
   }
   await history.close();
@@ -74,7 +73,7 @@ async function compare(title: string, log: (line: string) => void, database: Dat
 const farMs = 5;
 const sealed = 2_000;
 
-/** Measures the sealing of an entry where the database is far away. The reference is one message there and back. */
+/** Measures the sealing of a history entry on a distant database. The reference is one network round trip. */
 async function measureFarSealing(postgresUrl: string): Promise<Measure> {
   const far = await startDelay(Number(new URL(postgresUrl).port), farMs);
   const database = await openDatabase({ databaseUrl: far.getUrl(postgresUrl), dataDir: '' });
@@ -99,7 +98,6 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** @returns changes two fields of the next record */
 async function patcher(database: Database, history?: ReturnType<typeof createHistory>): Promise<() => Promise<void>> {
   const app = await createApi({
     registry: ledger,

@@ -14,10 +14,9 @@ import { ledger } from './ledger';
 const [few, many] = [10_000, 1_000_000];
 const runs = 25;
 
-/** The query of a list of so many records, in one of the runs. */
 type Query = (count: number, run: number) => string;
 
-/** What must take about as long in both lists. */
+/** Queries whose duration must hardly depend on the number of records. */
 const limited: { readonly [name: string]: Query } = {
   'page 1': () => 'page=1',
   'page 1 after a write': () => 'page=1&page_size=25',
@@ -31,7 +30,7 @@ const limited: { readonly [name: string]: Query } = {
   'a search of two words': (count) => `search=p${count - 3},997`,
 };
 
-/** What depends on how many records are passed over, counted or found: told for the sake of honesty. */
+/** Queries whose duration depends on the number of records skipped, counted or found. They are reported without a target. */
 const unlimited: { readonly [name: string]: Query } = {
   'the page in the middle': (count) => `page=${count / 50}`,
   'a range that nobody has counted yet': (_, run) => `amount__gte=${100 + run}`,
@@ -40,7 +39,7 @@ const unlimited: { readonly [name: string]: Query } = {
 
 type Ask = (query: string) => Promise<number>;
 
-/** How much longer lists of a million records take than those of ten thousand, on each database that there is. */
+/** Compares lists of 1,000,000 records with lists of 10,000, on each available database. */
 export async function measureLists(log: (line: string) => void = () => undefined): Promise<Measure[]> {
   const libsql = await compare('libsql', log, (rows) => ledgerFolder(rows).then((dataDir) => openDatabase({ dataDir })));
   const server = await startPostgres();
@@ -73,7 +72,7 @@ async function compare(title: string, log: (line: string) => void, open: (rows: 
         for (const database of [small, large]) await database.db.updateTable('orders').set({ due: null }).where('id', '=', 1).execute();
       times.push({ reference: await askSmall(query(few, run)), value: await askLarge(query(many, run)) });
     }
-    // The first runs compile.
+    // Skips the first runs, in which the code is compiled.
     const kept = times.slice(3);
     measures.push({
       name: `${title}: ${name}, 1,000,000 records against 10,000`,
@@ -89,7 +88,7 @@ async function compare(title: string, log: (line: string) => void, open: (rows: 
   return measures;
 }
 
-/** @returns asks the API for a list and says how many milliseconds that took */
+/** @returns a function that requests a list and resolves to the duration in ms */
 async function asker(database: Database): Promise<Ask> {
   const app = await createApi({
     registry: ledger,

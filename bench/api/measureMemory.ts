@@ -9,21 +9,21 @@ import { type Memory, startOurs } from './startServers';
 
 const all = 100_000;
 const steps = 20;
-/** Steps in which compilers work and caches fill. */
+/** Number of steps before the measurement, in which code is compiled and caches fill. */
 const warmUp = 5;
-/** Steps whose median is compared: one sample says more of the collector than of what is kept. */
+/** Number of steps whose median is compared. A single sample depends too much on the garbage collector. */
 const compared = 5;
 const mebibyte = 1024 * 1024;
 
 /**
- * What the gateway keeps over 100,000 requests of every kind: how much more memory there is after collections near the end
- * than once a quarter of them has been answered.
+ * Measures the memory that the gateway retains over 100,000 requests of every kind. Compares the memory after garbage collection near the
+ * end with that after the warm-up.
  *
- * @param log told of the memory at every step
+ * @param log called with the memory after each step
  */
 export async function measureMemory(log: (line: string) => void = () => undefined): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
-  // Failed sign-ins are written: the kept ledger stays as it is.
+  // Failed sign-ins are stored, so the test works on a copy of the cached ledger.
   cpSync(await ledgerFolder(10_000), folder, { recursive: true });
   const server = await startOurs(folder, 'dist');
   try {
@@ -58,7 +58,6 @@ export async function measureMemory(log: (line: string) => void = () => undefine
 
 const mib = (bytes: number) => (bytes / mebibyte).toFixed(1);
 
-/** @returns the Cookie header of a session */
 async function signIn(origin: string): Promise<string> {
   const getCookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const asked = await fetch(`${origin}/api/auth/csrf`);
@@ -92,11 +91,11 @@ function getRequests(token: string, cookie: string): ((index: number) => LoadReq
     (index) => ({ path: api(`orders/?search=p${index % 9000}`), headers }),
     (index) => ({ path: api(`orders/${(index % 10_000) + 1}/`), headers }),
     (index) => ({ path: '/api/auth/session', headers: { Cookie: index % 20 < 10 ? cookie : 'a-cookie=of-nobody' } }),
-    // One in five hundred is a page with its screen drawn, in a thread of its own, which takes longer than many other requests.
+    // One request in 500 renders a document in a worker thread, which is much slower than the other requests.
     (index) => (index % 500 < 10 ? { path: '/users', headers: { Cookie: cookie } } : { path: `/users?visit=${index}`, expected: [302] }),
     (index) => ({ path: api(`nothing-${index}/`), headers, expected: [404] }),
     (index) => ({ path: api('orders/'), headers: { Authorization: `Bearer ${token}${index}` }, expected: [401] }),
-    // One in five hundred is a sign-in that fails, each as somebody else: so does the check of a password.
+    // One request in 500 is a failed sign-in, each of another account. It is rare because checking a password is slow.
     (index) => (index % 500 < 10 ? failedSignIn(index) : missingRecord(index)),
     () => ({ path: '/assets/nothing.js', expected: [404] }),
   ];

@@ -9,10 +9,10 @@ const secondsARound = 2;
 const secondsToWarmUp = 3;
 
 /**
- * List requests a second of the gateway and of Django REST Framework: the same rows, page size and order, by turns. The gateway is one
- * process, so DRF is measured as one too; and as the many that a machine of its own would be given.
+ * Compares list requests per second of the gateway and of Django REST Framework, in turn, with the same rows, page size and sort. The
+ * gateway is a single process. DRF is measured with one worker and with as many as are recommended for a dedicated machine.
  *
- * @param log told how much of a core the requests themselves took, which the servers cannot have
+ * @param log called with the share of a core that the client uses, which the servers lack
  */
 export async function measureThroughput(log: (line: string) => void = () => undefined): Promise<Measure[]> {
   const folder = await ledgerFolder(10_000);
@@ -63,7 +63,6 @@ async function rate(server: Server, seconds: number): Promise<number> {
   return (requests / ms) * 1000;
 }
 
-/** A comparison of lists that differ would say nothing. */
 async function sameAnswer(...servers: readonly Server[]): Promise<void> {
   const answers = await Promise.all(
     servers.map(async (server) => {

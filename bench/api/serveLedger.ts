@@ -1,4 +1,7 @@
-/** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder> [dist] [URL of PostgreSQL]`. Its parent asks how much memory is left after a collection. */
+/**
+ * Gateway of a ledger in a separate process: `tsx serveLedger.ts <folder> [dist] [URL of PostgreSQL]`. A message from the parent process
+ * requests the memory after garbage collection.
+ */
 import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { ledger } from './ledger';
@@ -12,12 +15,12 @@ const config = readConfig({
   DEMO_DATA: 'false',
   AUTH_SECRET: 'a secret of the benchmark that is long enough 0123456789',
 });
-// The clock stands still: a token must outlast 100,000 requests.
+// The clock is frozen, so that the token outlasts 100,000 requests.
 const startedAt = Date.now();
 startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(
   ({ url, close }) => {
     process.on('message', async () => {
-      // What the first collection finds unreachable may hold more, which is let go of in between.
+      // Collects twice, because finalizers of the first collection release more memory.
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 100));
       globalThis.gc?.();

@@ -1,6 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Starts a wire to a port of this machine. @param ms that each message takes each way */
+/**
+ * Starts a TCP proxy to a port of this machine that delays each message.
+ *
+ * @param ms delay in each direction
+ */
 export async function startDelay(target: number, ms: number) {
   const wire = createServer((client: Socket) => {
     const server = connect(target, '127.0.0.1');

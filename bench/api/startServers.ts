@@ -5,11 +5,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { administrator } from './fillLedger';
 
-/** A server under load. */
 export interface Server {
   readonly origin: string;
   readonly token: string;
-  /** What serves it, in words. */
   readonly by: string;
   stop(): Promise<void>;
 }
@@ -24,10 +22,10 @@ export interface Memory {
 const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Our gateway on a ledger's folder, in a process of its own.
+ * Starts our gateway on a ledger's folder, in a separate process.
  *
- * @param distDir the built app; without it there are no documents
- * @param databaseUrl of a ledger on PostgreSQL; default: the file in the folder
+ * @param distDir the built app. If empty, the gateway serves no documents.
+ * @param databaseUrl a ledger on PostgreSQL. Default: the database file in the folder.
  */
 export async function startOurs(folder: string, distDir = '', databaseUrl = ''): Promise<Server & { memory(): Promise<Memory> }> {
   const child = fork(getPath('./serveLedger.ts'), [folder, distDir, databaseUrl], { execArgv: ['--import', 'tsx', '--expose-gc'] });
@@ -53,10 +51,10 @@ export async function startOurs(folder: string, distDir = '', databaseUrl = ''):
 }
 
 /**
- * Django REST Framework on the same database.
+ * Starts Django REST Framework on the same database.
  *
- * @param workers processes; `all`: as many as gunicorn recommends for this machine
- * @returns undefined where Python has not its packages
+ * @param workers number of processes; `all`: as many as gunicorn recommends for this machine
+ * @returns undefined if the Python packages are missing
  */
 export async function startDrf(folder: string, workers: 1 | 'all'): Promise<Server | undefined> {
   const port = await freePort();

@@ -1,35 +1,27 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
-/** What differs between the apps that are compared: where things are and what they are called. */
+/** Addresses and selectors that differ between the compared apps. */
 export interface BenchApp {
   readonly name: 'ours' | 'floor' | 'former';
   readonly origin: string;
-  /** The sign-in page that leads to the list. */
   readonly signInPath: string;
-  /** The list that is measured: 25 records of the accounts a page. */
+  /** The measured list: accounts, 25 records per page. */
   readonly listPath: string;
-  /** Another list, in which a click on a row opens a form. */
   readonly formListPath: string;
-  /** A list with pictures, chips and two lists of references; a click on a row opens a form. */
+  /** List with images, chips and two columns of references. Its rows open a form. */
   readonly exercisesPath: string;
-  /** The sign-in page that leads to that list. */
   readonly exercisesSignInPath: string;
-  /** Takes the account on the sign-in page. */
   readonly accountInput: string;
-  /** What the page says once a row has been selected; a regular expression. */
+  /** Regular expression for the text that the page shows once a row is selected. */
   readonly selected: string;
-  /** Signs in by the session endpoints. @returns what the browser then holds */
+  /** Signs in through the session endpoints. @returns the browser's storage state */
   beginSession(): Promise<BrowserContextOptions['storageState']>;
-  /** Whether a request asks the product API for records. */
   isApiCall(url: URL): boolean;
-  /** What is clicked in a row to see its record. By CSS: code that computes names of roles would be in the heap that is measured. */
+  /** Element of a row that opens its record. A CSS selector, because role selectors would add their own objects to the measured heap. */
   recordLink(row: Locator): Locator;
-  /** What is clicked in a row of another list to edit its record. */
   formLink(row: Locator): Locator;
   searchInput(page: Page): Locator;
-  /** Opens the choice of a language. */
   languageButton(page: Page): Locator;
 }
 
-/** The demo's administrator on both. */
 export const account = { email: 'admin@example.com', password: 'demo-admin-2026' };

@@ -8,16 +8,15 @@ import { signInBy } from './signIn';
 import { openSlowPage, type SlowPage, type SlowPageOptions } from './slowPage';
 import { begin, lastChange, nextPage, otherRows } from './work';
 
-/** Faster than anybody types, as a password manager does. Milliseconds between two keys. */
+/** Delay in ms between two keys, as of a password manager. */
 const fastKeyMs = 15;
 
-/** Rows whose forms are opened one after the other; the first one's code and styles are new. */
+/** Indexes of the rows whose forms are opened. The first form also loads code and styles. */
 const visited = [2, 4, 6, 8];
 
-/** The kind of an exercise, by its label or as it is stored. */
+/** The kind of an exercise, as a label or as its stored value. */
 const rowText = '[Ss]trength|[Cc]ardio|[Mm]obility|[Bb]alance';
 
-/** The steps on a list that has pictures, chips and two lists of references. */
 export const exerciseParts: Readonly<Record<string, (browser: Browser, app: BenchApp) => Promise<Figures>>> = {
   'exercises-form': (browser, app) => inList({ browser, app, signedIn: true }, (slow) => forms(slow, app)),
   'exercises-sort': (browser, app) => inList({ browser, app, signedIn: true }, sort),
@@ -33,7 +32,6 @@ export const exerciseParts: Readonly<Record<string, (browser: Browser, app: Benc
   },
 };
 
-/** Does a step in the list, on a page of its own that has come to rest. */
 async function inList(options: SlowPageOptions, step: (slow: SlowPage) => Promise<Figures>): Promise<Figures> {
   const slow = await openSlowPage({ ...options, rowText });
   try {
@@ -46,7 +44,6 @@ async function inList(options: SlowPageOptions, step: (slow: SlowPage) => Promis
   }
 }
 
-/** Opens one form after the other, each from the list. */
 async function forms(slow: SlowPage, app: BenchApp): Promise<Figures> {
   const { page } = slow;
   const times: number[] = [];

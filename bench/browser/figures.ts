@@ -1,7 +1,5 @@
-/** What one run of one app gave, by the keys of targets.ts. */
 export type Figures = Partial<Record<FigureKey, number>>;
 
-/** Every figure that the browser gives. */
 export type FigureKey =
   | 'signIn'
   | 'rowsSeen'

@@ -1,7 +1,6 @@
 import { request } from '@playwright/test';
 import { account, type BenchApp } from './benchApp';
 
-/** The floor app at an origin. */
 export const floor = (origin: string): BenchApp => ({
   name: 'floor',
   origin,
@@ -22,7 +21,7 @@ export const floor = (origin: string): BenchApp => ({
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] };
   },
   isApiCall: ({ pathname }) => pathname.startsWith('/api/'),
-  // The whole row is a link; its third cell holds the name.
+  // The whole row is a link. Its third cell contains the name.
   recordLink: (row) => row.locator('td:nth-child(3)'),
   formLink: (row) => row.locator('td:nth-child(3)'),
   searchInput: (page) => page.locator('input[name="q"]'),

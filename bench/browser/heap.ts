@@ -8,22 +8,21 @@ import { openSlowPage, type SlowPage } from './slowPage';
 const warmUp = 10;
 const rounds = 40;
 const sampleEvery = 10;
-/** Records that are visited in turn. */
 const records = 5;
-/** Enough for a screen of a fast page on a fast line. */
+/** Idle time in ms after which a page counts as rendered, without throttling. */
 const restMs = 120;
-/** Until what an app fetches or makes once, when its first screen is at rest, is there: that is kept of no way. */
+/** Waiting time in ms for one-off work after the first screen, which must not count as retained. */
 const settledMs = 3_000;
 
-/** What is kept of each way from the list to a record and back. */
 export async function heap(browser: Browser, app: BenchApp): Promise<Figures> {
   return keptPerWay(await openSlowPage({ browser, app, signedIn: true, fast: true }), app.listPath, app.recordLink);
 }
 
 /**
- * What is kept of each way from a list to a page and back, after everything that can be collected is. Closes the page.
+ * Measures bytes, nodes and listeners that are retained per visit from a list to a page and back, after garbage collection. Closes the
+ * page.
  *
- * @param link what is clicked in a row
+ * @param link element of a row to click
  */
 export async function keptPerWay(
   slow: SlowPage,

@@ -1,47 +1,43 @@
-/** What the harness can ask of the page, at `window.bench`. Times are milliseconds since 1970, so that they outlive a change of document. */
+/** Functions that the benchmark calls in the page, as `window.bench`. Times are ms since 1970, so they survive a navigation. */
 export interface InPage {
-  /** Forgets what was recorded. From now on, records how the text of the elements that match `scope` and the values of their inputs change. */
+  /** Clears the recording, then records changes of text and input values in elements that match `scope`. */
   record(scope: string): void;
-  /** What was recorded. */
   recorded(): Recorded;
-  /** Sum of the page's layout shifts that no input explains (Layout Instability API). */
+  /** Sum of the page's layout shifts without recent input (Layout Instability API). */
   shifts(): number;
-  /** Milliseconds by which tasks took longer than 50 ms, all together (Total Blocking Time, from the navigation on). */
+  /** Total Blocking Time in ms since the navigation: the sum of each task's time beyond 50 ms. */
   blocked(): number;
 }
 
-/** What happened since `record`. */
 export interface Recorded {
-  /** When other text or other values were painted, and what the first row of data then said. */
+  /** Paint times of changes, with the text of the first data row after each. */
   readonly changes: readonly { readonly at: number; readonly firstRow: string }[];
-  /** What the first row of data said in the beginning. */
   readonly firstRow: string;
-  /** Milliseconds since the last change, since `record`, and since the page last computed for more than 50 ms. */
+  /** Time in ms since the latest of: the last change, the call of `record`, and the last task over 50 ms. */
   readonly quietMs: number;
 }
 
-/** What the page is told beforehand. */
 export interface InPageOptions {
-  /** A row of data matches this regular expression; one that is still loading does not. */
+  /** Regular expression that matches a data row but not a placeholder row. */
   readonly rowText: string;
-  /** Said by the page when one row is selected; '' leaves the rows alone. */
+  /** Regular expression for the text of the page when one row is selected. If empty, no row is clicked. */
   readonly selected: string;
-  /** How often a row's checkbox is clicked until the app reacts. */
+  /** Interval in ms between clicks on a row's checkbox until the app reacts. */
   readonly probeMs: number;
 }
 
 declare global {
   interface Window {
     bench: InPage;
-    /** Made by the harness; takes `name at`. */
+    /** Defined by the benchmark. Takes `name time`. */
     benchMark(mark: string): void;
   }
 }
 
 /**
- * Runs in the page before its own code. Tells the harness when a sign-in form (`form`), a row of data (`row`) and an app that reacts to
- * a row's checkbox (`usable`) have been painted, and records how texts change. A time is taken after the paint that follows a change:
- * MutationObserver, animation frame, then a message (which comes after the frame was drawn).
+ * Runs in the page before its own code. Reports when a sign-in form (`form`), a data row (`row`) and an app that reacts to a row's checkbox
+ * (`usable`) have been painted, and records changes of text. Times are taken after the paint that follows a change: MutationObserver,
+ * animation frame, then a message event, which is dispatched after the frame.
  */
 export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
   const now = () => performance.timeOrigin + performance.now();
@@ -101,7 +97,7 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
     port2.postMessage(undefined);
   }
 
-  /** Rows may be seen before the app is there: it is, when a click on a row's checkbox does what it is for. */
+  /** Clicks a row's checkbox until the app reacts, because server-rendered rows are visible before the app is interactive. */
   function probe(): void {
     if (!hasReacted()) dataRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
     ask();

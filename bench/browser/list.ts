@@ -3,7 +3,7 @@ import type { BenchApp } from './benchApp';
 import type { Figures } from './figures';
 import { openSlowPage } from './slowPage';
 
-/** The list is opened with nothing cached, and loaded again. */
+/** Opens the list with an empty cache, then reloads it. */
 export async function list(browser: Browser, app: BenchApp): Promise<Figures> {
   const slow = await openSlowPage({ browser, app, signedIn: true });
   try {
@@ -18,14 +18,14 @@ export async function list(browser: Browser, app: BenchApp): Promise<Figures> {
   }
 }
 
-/** The list is opened with nothing cached, until the app reacts. Apart from `list`, because the clicks would change the page. */
+/** Opens the list with an empty cache and waits until the app reacts. Separate from `list`, because its clicks change the page. */
 export async function listUsable(browser: Browser, app: BenchApp): Promise<Figures> {
   const slow = await openSlowPage({ browser, app, signedIn: true, probing: true });
   try {
     const began = await slow.goto(app.listPath);
     const rowsUsable = (await slow.painted('usable')) - began;
     const wireBytes = slow.traffic.bytes() / 1000;
-    // What is fetched ahead begins up to two seconds after anything else (`src/performance`).
+    // Prefetching begins up to two seconds after the rest (`src/performance`).
     await slow.quiet(3_000);
     return { rowsUsable, wireBytes, bytesAtRest: slow.traffic.bytes() / 1000 };
   } finally {

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The longest task since the last reset, from 50 ms: shorter ones are not observed. */
+    /** Longest task in ms since the last reset. Tasks under 50 ms are not observed. */
     longestTask: number;
   }
 }
 
-/** Observes the tasks of each document that the page loads from here on. */
 export const watchLongestTask = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.longestTask = 0;
@@ -16,7 +15,7 @@ export const watchLongestTask = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask' });
   });
 
-/** @returns the longest task since the last call, in milliseconds */
+/** @returns the longest task in ms since the last call */
 export const takeLongestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const longest = window.longestTask;

@@ -1,7 +1,6 @@
 import { request } from '@playwright/test';
 import { account, type BenchApp } from './benchApp';
 
-/** Our app at an origin. */
 export const ours = (origin: string): BenchApp => ({
   name: 'ours',
   origin,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person needs this long from pointing at something to pressing it. */
+/** Delay in ms between moving the pointer and clicking, as of a person. */
 const pointingMs = 100;
 
 /**
- * Moves the pointer to an element and clicks, as people do.
+ * Moves the pointer to an element and clicks it.
  *
- * @returns when the button was let go, in milliseconds since 1970
+ * @returns the time of the button release, in ms since 1970
  */
 export async function point(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();

@@ -11,7 +11,6 @@ import { steps, work } from './work';
 
 type Part = (browser: Browser, app: BenchApp) => Promise<Figures>;
 
-/** What `--only` can name. */
 export const browserParts: Readonly<Record<string, Part>> = {
   'sign-in': signIn,
   list,
@@ -26,15 +25,12 @@ export const browserParts: Readonly<Record<string, Part>> = {
 export interface BrowserOptions {
   readonly apps: { readonly ours: BenchApp; readonly floor: BenchApp };
   readonly runs: number;
-  /** Names of `browserParts`. */
   readonly parts: readonly string[];
-  /** Told what is going on. */
   readonly say: (line: string) => void;
-  /** Told what could not be measured; the rest goes on. */
   readonly fail: (line: string) => void;
 }
 
-/** Takes every figure of both apps in turn, so that whatever else the machine does meets both. */
+/** Runs each measurement on both apps in turn, so that other load on the machine affects both. */
 export async function runBrowser({ apps, runs, parts, say, fail }: BrowserOptions): Promise<Run[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {

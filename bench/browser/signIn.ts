@@ -3,20 +3,18 @@ import { account, type BenchApp } from './benchApp';
 import type { Figures } from './figures';
 import { openSlowPage, type SlowPage } from './slowPage';
 
-/** Milliseconds between two keys. */
 export const keyMs = 100;
 
-/** Somebody signs in and is led to the accounts. */
 export async function signIn(browser: Browser, app: BenchApp): Promise<Figures> {
   const { usable, submitToRows } = await signInBy(await openSlowPage({ browser, app, signedIn: false }), app, app.signInPath, keyMs);
   return { signIn: usable, submitToRows };
 }
 
 /**
- * Somebody opens the sign-in page, types as soon as its inputs are there, and submits with the Enter key. Closes the page.
+ * Opens the sign-in page, types as soon as the inputs exist, and submits with Enter. Closes the page.
  *
- * @param msPerKey milliseconds between two keys
- * @throws Error when what was typed is not kept
+ * @param msPerKey delay in ms between two keys
+ * @throws Error if the page loses typed text
  */
 export async function signInBy(
   slow: SlowPage,

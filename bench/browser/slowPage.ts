@@ -3,44 +3,41 @@ import type { BenchApp } from './benchApp';
 import { inPage, type Recorded } from './inPage';
 import { type Traffic, watchTraffic } from './traffic';
 
-/** The slow profile: a weak computer on a slow line. */
 const slowProfile = { cpuSlowdown: 4, downBits: 1_600_000, upBits: 750_000, roundTripMs: 150 };
 
 export interface SlowPageOptions {
   readonly app: BenchApp;
   readonly browser: Browser;
-  /** Whether somebody is signed in already. */
   readonly signedIn: boolean;
-  /** Whether a row's checkbox is clicked until the app reacts. */
+  /** If true, a row's checkbox is clicked until the app reacts. */
   readonly probing?: boolean;
-  /** Without the slow profile, for what is no time. */
+  /** If true, the page is not throttled. For measurements other than time. */
   readonly fast?: boolean;
-  /** What a row of data says and one that is loading does not, a regular expression. By default an account's address. */
+  /** Regular expression that matches a data row but not a placeholder row. Default: an account's email address. */
   readonly rowText?: string;
 }
 
-/** A page of a new browser context: nothing cached, nothing but the session kept. */
+/** Page in a new browser context, with an empty cache and only the session stored. */
 export interface SlowPage {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly traffic: Traffic;
-  /** Goes to a path of the app, or loads the page again. @returns when that began, in milliseconds since 1970 */
+  /** Opens a path of the app or reloads the page. @returns the start of the navigation, in ms since 1970 */
   goto(path: string | 'reload'): Promise<number>;
-  /** When the page painted what `inPage` names, in milliseconds since 1970. @throws Error after a minute */
+  /** Returns when the page painted `name` (see `inPage`), in ms since 1970. @throws Error after a minute */
   painted(name: 'form' | 'row' | 'usable'): Promise<number>;
-  /** Waits until the recorded texts have been the same, no request has been open and nothing long was computed for a while. */
+  /** Waits until the page is idle for `forMs`: no recorded change, no open request, no long task. */
   quiet(forMs?: number): Promise<Recorded>;
-  /** The same once an input has been answered: by default, when a text has changed. */
+  /** Waits until an input has taken effect and the page is idle. By default, any change of text counts as an effect. */
   answered(isAnswer?: (recorded: Recorded) => boolean, forMs?: number): Promise<Recorded>;
   close(): Promise<void>;
 }
 
-/** How long nothing may happen until a screen counts as complete. */
+/** Idle time in ms after which a screen counts as complete. */
 const quietMs = 700;
 const timeoutMs = 60_000;
 const everyMs = 50;
 
-/** Opens such a page. */
 export async function openSlowPage({
   app,
   browser,
@@ -69,7 +66,7 @@ export async function openSlowPage({
     const [name = '', at] = mark.split(' ');
     if (!marks.has(name)) marks.set(name, Number(at));
   });
-  // The compiler's helper for names of functions, which is not there in the page.
+  // The page lacks `__name`, a helper that the compiler inserts to name functions.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(inPage, { rowText, selected: probing ? app.selected : '', probeMs: 100 });
 
@@ -78,7 +75,7 @@ export async function openSlowPage({
     await until(
       async () => {
         if (traffic.idleMs() < forMs) return false;
-        // Once the page has nothing to do: what it has to tell is then told.
+        // Waits for an idle callback, so that pending observer callbacks have run.
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })));
         recorded = await page.evaluate(() => window.bench.recorded());
         return recorded.quietMs >= forMs && isEnough(recorded);
@@ -96,7 +93,7 @@ export async function openSlowPage({
     async goto(path) {
       marks.clear();
       traffic.clear();
-      // Not awaited until load: what is measured comes before or after it, as it likes.
+      // Does not wait for the load event, because the measured events may come before or after it.
       await (path === 'reload' ? page.reload({ waitUntil: 'commit' }) : page.goto(new URL(path, app.origin).href, { waitUntil: 'commit' }));
       return traffic.began();
     },

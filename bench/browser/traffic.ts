@@ -1,18 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What went over the wire, as the Network domain of the DevTools protocol tells it. */
 export interface Traffic {
-  /** Forgets everything so far. */
   clear(): void;
-  /** When the first document was asked for, in milliseconds since 1970. */
+  /** Time of the first document request, in ms since 1970. */
   began(): number;
-  /** Requests so far whose URL is such a one. */
   count(matches: (url: URL) => boolean): number;
-  /** Bytes that have come so far, headers and compressed bodies. */
+  /** Bytes received so far: headers and compressed bodies. */
   bytes(): number;
-  /** Milliseconds for which no request has been open. */
+  /** Time in ms since the last request ended. 0 while one is open. */
   idleMs(): number;
-  /** What is open. */
   open(): readonly string[];
 }
 
@@ -22,7 +18,6 @@ interface Request {
   isOpen: boolean;
 }
 
-/** Follows the requests of a page. */
 export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
   const requests = new Map<string, Request>();
   let began = Number.NaN;

@@ -7,15 +7,14 @@ import { keyMs } from './signIn';
 import { openSlowPage, type SlowPage } from './slowPage';
 
 const word = 'hanan';
-/** The frame and the content, but no menu that closes. */
+/** The frame and the content. Menus are excluded, because they close. */
 const wholeScreen = 'header, nav, main';
 
 type Step = (slow: SlowPage, app: BenchApp) => Promise<Figures>;
 
-/** What people do in a list that has been loaded, each on a page of its own that has come to rest. */
+/** Steps in a loaded list. Each runs on a new, idle page. */
 export const steps = { record, form, nextPage, sort, search, language } satisfies Record<string, Step>;
 
-/** Opens the list and does one of the steps. */
 export async function work(browser: Browser, app: BenchApp, step: keyof typeof steps): Promise<Figures> {
   const slow = await openSlowPage({ browser, app, signedIn: true });
   try {
@@ -55,7 +54,7 @@ async function sort(slow: SlowPage): Promise<Figures> {
   return { sort: (await otherRows(slow)) - at };
 }
 
-/** Rows of the whole word: those of its beginning may have come before, and may be the same. */
+/** Waits for the rows of the whole word. Earlier results, for part of the word, may be the same. */
 async function search(slow: SlowPage, app: BenchApp): Promise<Figures> {
   await app.searchInput(slow.page).click();
   await begin(slow.page, 'tbody');
@@ -79,13 +78,12 @@ async function language(slow: SlowPage, app: BenchApp): Promise<Figures> {
 export const getRow = (page: Page) => page.locator('tbody tr').nth(2);
 export const begin = (page: Page, scope: string) => page.evaluate((selector) => window.bench.record(selector), scope);
 
-/** When the screen had said all that it had to say. */
 export async function lastChange(slow: SlowPage): Promise<number> {
   const { changes } = await slow.answered();
   return changes.at(-1)?.at ?? Number.NaN;
 }
 
-/** When the first row was another one. */
+/** Returns the time at which the first row changed. */
 export async function otherRows(slow: SlowPage): Promise<number> {
   const found = ({ changes, firstRow }: Recorded) => changes.find((change) => change.firstRow && change.firstRow !== firstRow);
   return found(await slow.answered((recorded) => found(recorded) !== undefined))?.at ?? Number.NaN;

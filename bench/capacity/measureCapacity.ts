@@ -13,7 +13,7 @@ import { memoryKb, processorTime } from './processorTime';
 const connections = 16;
 const warmUpSeconds = 3;
 const seconds = 8;
-/** More than the screens that a rendering thread stores, so that each document is rendered. */
+/** Exceeds the screen cache of a rendering thread, so that each document is rendered. */
 const sessions = 64;
 
 type Kind = (gateway: DemoGateway, cookies: readonly string[], index: number) => LoadRequest;
@@ -37,7 +37,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   documents: (gateway, cookies, index) => requests.document({ ...gateway, cookie: cookies[index % cookies.length] ?? '' }),
 };
 
-/** Measures what one gateway serves on PostgreSQL: requests a second of each kind, and what they cost the gateway and the database. */
+/**
+ * Measures the capacity of one gateway on PostgreSQL: requests per second of each kind, and their cost for the gateway and the database.
+ */
 export async function measureCapacity(say: (line: string) => void): Promise<Measure[]> {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -99,7 +101,7 @@ export async function measureCapacity(say: (line: string) => void): Promise<Meas
 }
 
 async function getTransactions(client: pg.Client): Promise<number> {
-  // Backends report their figures after a second at most.
+  // Backends report their statistics at most once a second.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query('select sum(xact_commit + xact_rollback)::float as count from pg_stat_database');

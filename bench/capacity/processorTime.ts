@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's accounting a second (`getconf CLK_TCK`). */
+/** Clock ticks per second (`getconf CLK_TCK`). */
 const ticksASecond = 100;
 
 function readStat(pid: number): { readonly parent: number; readonly ms: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may contain spaces.
+    // The process name, which comes first, may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond };
   } catch {
@@ -14,7 +14,7 @@ function readStat(pid: number): { readonly parent: number; readonly ms: number }
   }
 }
 
-/** Returns the processor time in ms of a process and its children so far. Linux only. */
+/** Returns the CPU time in ms that a process and its children have used. Linux only. */
 export function processorTime(pid: number): number {
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = others.map((name) => readStat(Number(name))).filter(({ parent }) => parent === pid);

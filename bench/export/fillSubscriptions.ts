@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/database/openDatabase';
 
-/** Adds subscriptions to the demo records of a running gateway, spread over its trainees and options. */
+/** Adds subscriptions to the demo records of a running gateway, distributed over its trainees and options. */
 export async function fillSubscriptions(dataDir: string, count: number): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {

@@ -15,8 +15,8 @@ const formats = ['csv', 'xlsx'] as const;
 type Say = (line: string) => void;
 
 /**
- * Exports 50,000 rows in the browser, over the embedded API and over one that caps its pages, and makes the same calls in a plain loop of
- * the same page, before and after and as many at once.
+ * Exports 50,000 rows in the browser, from the embedded API and from one that caps its page size. Compares the duration with a plain loop
+ * of the same calls in the same page, with the same concurrency.
  */
 export async function measureExport(say: Say): Promise<Measure[]> {
   const servers = createServers();
@@ -95,7 +95,7 @@ async function exportList(page: Page, format: (typeof formats)[number]) {
   return { ms, longest, calls, bytes: statSync(await download.path()).size };
 }
 
-/** Makes the calls without the export, four at a time as the export does. @returns milliseconds */
+/** Repeats the calls of the export, four at a time. @returns the duration in ms */
 function plainLoop(page: Page, calls: readonly string[]): Promise<number> {
   return page.evaluate(async (urls) => {
     const { user } = await (await fetch('/api/auth/session')).json();

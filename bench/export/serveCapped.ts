@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An API that silently returns pages of at most `largest` records, in front of another one. */
+/** Starts a proxy in front of an API that silently caps the page size at `largest`. */
 export async function serveCapped(origin: string, largest: number): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', origin);

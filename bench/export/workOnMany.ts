@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { takeLongestTask } from '../browser/longestTask';
 import type { Measure } from '../measure';
 
-/** Selects all matching records. */
 export async function selectAll(page: Page): Promise<Measure> {
   await page.goto('/userSubscriptions');
   await page.locator('tbody tr').first().waitFor();
@@ -21,14 +20,14 @@ export async function selectAll(page: Page): Promise<Measure> {
 
 const wheelTurns = 60;
 
-/** Scrolls a list of 500 rows to its end. Milliseconds between frames of the page's own clock. */
+/** Scrolls a list of 500 rows to its end and measures the ms between animation frames. */
 export async function watchScrolling(page: Page, say: (line: string) => void): Promise<Measure> {
   await page.goto('/userSubscriptions?perPage=500');
   await page.locator('tbody tr').nth(499).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   await page.evaluate(() => {
-    // A method, because tsx gives named functions a helper that the page lacks.
+    // A method, because tsx wraps named functions in a helper that the page lacks.
     const clock = {
       frames: [] as number[],
       last: performance.now(),

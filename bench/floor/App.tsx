@@ -23,10 +23,10 @@ const FloorAppBar = () => (
 
 const FloorLayout = (props: LayoutProps) => <Layout {...props} appBar={FloorAppBar} />;
 
-/** As many rows as ours, found by the same search; all else is what react-admin guesses. */
+/** Page size and search as in our app. React-admin guesses the rest. */
 const FloorList = () => <ListGuesser perPage={25} filters={[<SearchInput key="q" source="q" alwaysOn />]} />;
 
-/** The least that a react-admin app can be while it does what is measured: the floor that every figure is a ratio to. */
+/** Smallest react-admin app that supports the measured steps. All ratios refer to it. */
 export const App = () => (
   <Admin disableTelemetry dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} layout={FloorLayout}>
     <Resource name="users" list={FloorList} edit={EditGuesser} show={ShowGuesser} />

@@ -2,10 +2,9 @@ import type { AuthProvider } from 'react-admin';
 
 const key = 'token';
 
-/** Where the token of the session is kept. */
 export const readToken = () => localStorage.getItem(key);
 
-/** Username and password, as react-admin's documentation writes it ("Building Your Own Auth Provider"). */
+/** Sign-in with username and password, as in react-admin's documentation ("Building Your Own Auth Provider"). */
 export const authProvider: AuthProvider = {
   async login({ username, password }) {
     const response = await fetch('/login', {
@@ -17,7 +16,7 @@ export const authProvider: AuthProvider = {
     localStorage.setItem(key, (await response.json()).token);
   },
   async checkAuth() {
-    // One macrotask before the rejection: without it ra-core 5.15.4 pushes the sign-in page over and over, which no floor should pay for.
+    // Rejects in a later macrotask. Otherwise ra-core 5.15.4 pushes the sign-in page repeatedly, which would distort the comparison.
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (!readToken()) throw new Error('ra.auth.auth_check_error');
   },

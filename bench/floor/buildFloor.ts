@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { precompress } from '../../tools/precompress';
 
 /**
- * Builds the floor app with Vite as `npm create vite` sets it up, compressed as ours is.
+ * Builds the floor app with Vite's default settings and compresses it like our app.
  *
  * @param outDir an absolute path
  */

@@ -1,6 +1,6 @@
 /**
- * The floor app's server, a process of its own as the gateway is: `PORT`, `DATA_DIR` (that of a gateway that has filled it) and
- * `DIST_DIR` in the environment. Assets as the gateway serves them: precompressed, immutable for a year; the page never stored.
+ * Serves the floor app in a separate process. Environment: `PORT`, `DIST_DIR` and `DATA_DIR`, the folder of a gateway that has filled its
+ * database. Assets are precompressed and immutable for a year, as in our gateway. The page is never cached.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '../../src/schema/registry';
 
-/** The embedded API: a function Request -> Response. */
 type Api = (request: Request) => Response | Promise<Response>;
 
 /**
- * The dialect of ra-data-simple-rest over the embedded API: the same records from the same queries, and no more calls than simple REST
- * makes. Only what is read is translated.
+ * Serves the embedded API in the dialect of ra-data-simple-rest: same records, same queries, and no more calls than simple REST makes.
+ * Supports reads only.
  */
 export function simpleRest(api: Api, registry: Registry): Hono {
   const getPath = (name: string) => `/api/v1/${registry.resources.find((resource) => resource.name === name)?.path}/`;

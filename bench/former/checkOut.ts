@@ -3,19 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A former version in a temporary folder. */
 export interface Former {
   readonly folder: string;
-  /** True if its packages are those of this version. */
+  /** True if both versions have the same lockfile. */
   readonly sharesPackages: boolean;
   remove(): void;
 }
 
 /**
- * Checks a commit out into a temporary folder (`git worktree`). The packages are linked if both lockfiles are the same.
+ * Checks a commit out into a temporary folder (`git worktree`). Links the packages if both lockfiles are the same.
  *
  * @param root the repository
- * @throws Error if git knows no such commit
+ * @throws Error if the commit does not exist
  */
 export function checkOut(commit: string, root = '.'): Former {
   const folder = mkdtempSync(join(tmpdir(), 'bench-former-'));

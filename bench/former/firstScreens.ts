@@ -3,7 +3,6 @@ import type { BenchApp } from '../browser/benchApp';
 import { keyMs, signInBy } from '../browser/signIn';
 import { openSlowPage, type SlowPage } from '../browser/slowPage';
 
-/** Figures of the first screens of one version. */
 export interface FirstScreens {
   readonly rowsSeen: number;
   readonly rowsWarm: number;
@@ -16,10 +15,9 @@ export interface FirstScreens {
   readonly submitToRows: number;
 }
 
-/** The kind of an exercise, by its label. */
 const rowText = 'Strength|Cardio|Mobility|Balance';
 
-/** Measures the list of exercises and the way to it through the sign-in page, with nothing cached. */
+/** Measures the list of exercises, and the sign-in that leads to it, with an empty cache. */
 export async function firstScreens(browser: Browser, app: BenchApp): Promise<FirstScreens> {
   return { ...(await list(browser, app)), ...(await signInPage(browser, app)), ...(await signInToList(browser, app)) };
 }
@@ -57,10 +55,9 @@ async function signInToList(browser: Browser, app: BenchApp) {
   return { signIn: usable, submitToRows };
 }
 
-/** In ms. The app warms up 900 ms after the rows; a shorter wait counts that in some runs only. */
+/** Idle time in ms. The app warms up 900 ms after the rows, which a shorter wait would count in some runs only. */
 const restMs = 3_000;
 
-/** The work of the page's main thread until it rests. */
 async function workUntilRest(slow: SlowPage) {
   await slow.quiet(restMs);
   const { metrics } = await slow.cdp.send('Performance.getMetrics');

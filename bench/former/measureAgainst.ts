@@ -11,18 +11,16 @@ import { type Pair, toComparison } from './toComparison';
 
 export interface AgainstOptions {
   readonly runs: number;
-  /** True if another process keeps a core busy meanwhile. */
+  /** If true, another process keeps a core busy during the measurement. */
   readonly isBusy: boolean;
-  /** Called with each step. */
   readonly say: (line: string) => void;
-  /** Called with each measurement that failed. */
   readonly fail: (line: string) => void;
 }
 
 /**
- * Measures the first screens of this version and of a former one, which is built first. Both take turns, so that other load affects both.
+ * Builds an earlier version and compares its first screens with those of this version. Both run in turn, so that other load affects both.
  *
- * @param commit the former version
+ * @param commit the earlier version
  */
 export async function measureAgainst(commit: string, { runs, isBusy, say, fail }: AgainstOptions): Promise<Measure[]> {
   const former = checkOut(commit);
@@ -42,7 +40,7 @@ export async function measureAgainst(commit: string, { runs, isBusy, say, fail }
 
 const formerApp = (origin: string): BenchApp => ({ ...ours(origin), name: 'former' });
 
-/** Each run begins with another version. Its first run is not counted: code that has just been started is slow in both. */
+/** Alternates which version starts. The first run is a warm-up and is not counted. */
 async function takeTurns(
   apps: readonly BenchApp[],
   runs: number,

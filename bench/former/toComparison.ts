@@ -2,7 +2,6 @@ import type { Measure, Target, Unit } from '../measure';
 import { getRatio, median } from '../report/statistics';
 import type { FirstScreens } from './firstScreens';
 
-/** Figures of one run, taken one after the other. */
 export interface Pair {
   readonly ours: FirstScreens;
   readonly former: FirstScreens;
@@ -22,7 +21,7 @@ const rows: readonly { readonly key: keyof FirstScreens; readonly name: string; 
   { key: 'layoutShift', name: 'layout shift on the list', unit: 'score', target: { of: 'value', is: 'at most', limit: 0.001 } },
 ];
 
-/** The rows of the table: medians of both versions, and the median of each run's ratio. */
+/** Converts the pairs to table rows: medians of both versions, and the median of the ratios. */
 export function toComparison(pairs: readonly Pair[]): Measure[] {
   return rows.map(({ key, name, unit, target }) => {
     const values = pairs.map(({ ours, former }) => [ours[key], former[key]] as const);

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { copyRepository } from '../../tools/copyRepository';
 import { extraResource } from './extraResource';
 
-/** A copy of the repository that declares more. */
 export interface Copy {
   readonly folder: string;
   remove(): void;
 }
 
-/**
- * Copies the repository, declares more resources in the copy and builds it.
- *
- * @param count how many more
- */
+/** Copies the repository, declares `count` more resources in the copy and builds it. */
 export function copyWithResources(count: number): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -42,7 +37,7 @@ function declare(folder: string, count: number): void {
     add(join(folder, `i18n/${locale}/resources.ts`), 'export const resources = {\n', names, './resources/');
 }
 
-/** Imports each name and lists it after `opening`. @throws Error when the file has no such opening */
+/** Imports each name and lists it after `opening`. @throws Error if the file does not contain `opening` */
 function add(file: string, opening: string, names: readonly string[], from: string): void {
   const content = readFileSync(file, 'utf8');
   if (!content.includes(opening)) throw new Error(`${file} does not contain ${JSON.stringify(opening)}`);

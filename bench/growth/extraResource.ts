@@ -1,11 +1,10 @@
-/** One more resource as somebody would write it: the texts of its declaration and of its messages in both languages. */
 export interface ExtraResource {
   readonly name: string;
   readonly declaration: string;
   readonly messages: { readonly en: string; readonly ar: string };
 }
 
-/** A prime number of them: whatever the step, one comes again only after all. */
+/** The number of nouns is prime, so any step visits all of them before one repeats. */
 const nouns = (
   'anchor basket bridge candle carpet cellar circle corner desert engine fabric feather forest garden hammer harbor ' +
   'island jacket kettle ladder lantern market meadow mirror needle orchard paddle pepper pillow planet pocket ribbon saddle ' +
@@ -13,7 +12,10 @@ const nouns = (
   'diamond factory glacier gravity horizon journey library magnet network package pattern quarter railway sculpture station thunder traffic village'
 ).split(' ');
 
-/** Declarations with as many fields, choices and sentences as ours have on average; each of other words, because real ones share few. */
+/**
+ * Generates a resource with an average number of fields, choices and sentences. Each uses different words, because real resources share
+ * few.
+ */
 export function extraResource(number: number): ExtraResource {
   const word = (at: number) => nouns[(number * 17 + at * (1 + (number % 60))) % nouns.length] ?? '';
   const name = `${word(0)}${number}`;

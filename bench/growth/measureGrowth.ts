@@ -9,10 +9,9 @@ import type { Measure } from '../measure';
 import { getRatio, median } from '../report/statistics';
 import { copyWithResources } from './copyWithResources';
 
-/** How many resources the larger app declares. */
 const many = 100;
 
-/** What a resource costs at the first load: the list of accounts, opened with nothing cached, in this app and in one of 100 resources. */
+/** Measures how much a resource adds to the first load of the list of accounts, by comparing this app with one of 100 resources. */
 export async function measureGrowth(runs: number, say: (line: string) => void): Promise<Measure[]> {
   const few = registry.resources.length;
   const copy = copyWithResources(many - few);
@@ -25,7 +24,7 @@ export async function measureGrowth(runs: number, say: (line: string) => void): 
       pairs.push([await listUsable(browser, apps[0]), await listUsable(browser, apps[1])]);
       say(`run ${run} of ${runs}  growth  ${JSON.stringify(pairs.at(-1))}`);
     }
-    // At rest: what has come by the first usable row depends on what was fetched ahead by then.
+    // Measured when the page is idle, because the amount prefetched before the first usable row varies.
     const of = (key: keyof Figures) => pairs.map(([small, large]) => [large[key] ?? Number.NaN, small[key] ?? Number.NaN] as const);
     const ratio = getRatio(of('rowsUsable'));
     return [

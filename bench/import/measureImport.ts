@@ -9,8 +9,8 @@ const count = 10_000;
 const format = (number: number) => number.toLocaleString('en-GB');
 
 /**
- * Imports 10,000 new records in the browser, through the gateway, and makes the same calls in a plain loop of the same page: half of them
- * before and half after, four at a time as well, so that whatever else the machine does meets both.
+ * Imports 10,000 new records in the browser. Compares the duration with a plain loop of the same calls in the same page, also four at a
+ * time. Half of the loop runs before the import and half after it, so that other load affects both.
  */
 export async function measureImport(say: (line: string) => void): Promise<Measure[]> {
   const servers = createServers();
@@ -51,7 +51,7 @@ async function openImport(browser: Browser, origin: string): Promise<Page> {
   await watchLongestTask(page);
   await page.goto('/muscles/import');
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  // What the app fetches at rest is no part of this.
+  // Excludes prefetching.
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -74,7 +74,6 @@ async function importFile(page: Page) {
   return { checkingTask, importMs, importTask: await takeLongestTask(page) };
 }
 
-/** The same calls without the import, four at a time. @returns milliseconds */
 function plainLoop(page: Page, name: string, calls: number): Promise<number> {
   return page.evaluate(
     async ([prefix, most]) => {

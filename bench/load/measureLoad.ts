@@ -11,7 +11,6 @@ const connections = [1, 8, 64, 256];
 const secondsARound = 4;
 const warmUpSeconds = 3;
 
-/** Who signs in to a gateway on loopback. */
 export const demo = { email: 'admin@example.com', password: 'demo-admin-2026' };
 
 type Say = (line: string) => void;
@@ -22,8 +21,8 @@ interface Side {
 }
 
 /**
- * How long requests of each kind take when so many come at once, by turns: lists and records beside a DRF server on the same rows,
- * documents, sign-ins and files beside the same gateway that draws nothing.
+ * Measures response times under load, in turn with a reference: lists and records against DRF on the same rows; documents, sign-ins and
+ * files against the same gateway without rendering.
  */
 export async function measureLoad(say: Say): Promise<Measure[]> {
   const folder = await ledgerFolder(10_000);
@@ -86,19 +85,17 @@ function ofDocuments(documents: ReadonlyMap<number, Pressed>): Measure[] {
   ];
 }
 
-/** A demo gateway, and how its calls are made. */
 export interface DemoGateway {
   readonly origin: string;
   readonly cookie: string;
   readonly token: string;
 }
 
-/** Starts a gateway with demo records, and signs in. */
 export async function startDemo(start: ReturnType<typeof createServers>['start'], distDir: string): Promise<DemoGateway> {
   return signInTo(await start('bench/load/serveDemo.ts', { env: { DIST_DIR: distDir } }));
 }
 
-/** Signs in. The token lives for a quarter of an hour. */
+/** Signs in. The token expires after 15 minutes. */
 export async function signInTo(origin: string): Promise<DemoGateway> {
   const cookie = await signInForCookie(origin, demo);
   const { user } = (await (await fetch(`${origin}/api/auth/session`, { headers: { Cookie: cookie } })).json()) as {
@@ -133,7 +130,7 @@ export const requests = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demo),
-    // One address may have a hundred under way.
+    // The gateway accepts up to a hundred concurrent sign-ins per address.
     expected: [200, 429],
   }),
   list: ({ token }: DemoGateway, index: number) => ({
@@ -158,23 +155,21 @@ function pageKinds(drawing: DemoGateway, bare: DemoGateway): Kinds {
 
 const rounds = 5;
 
-/** Sign-ins beside lists. */
 interface SignIns {
   readonly name: string;
   readonly connections: number;
   readonly pauseMs: number;
-  /** At most so much slower than without. */
   readonly limit?: number;
 }
 
 const signIns: readonly SignIns[] = [
-  // A sign-in a second at each of four doors is a busy morning of a thousand users.
+  // One sign-in per second on each of four connections: a busy morning with a thousand users.
   { name: 'four sign-ins a second', connections: 4, pauseMs: 1_000, limit: 1.1 },
-  // What no limit forbids at once. It takes the core that is left, on two cores that of whoever asks.
+  // Without a limit: the sign-ins use up the remaining core, which on two cores is that of the client.
   { name: 'as many sign-ins as go', connections: 64, pauseMs: 0 },
 ];
 
-/** What sign-ins cost those who read lists: each sign-in works a password out, which takes a core for a while. */
+/** Measures how sign-ins slow down list requests. Each sign-in hashes a password, which occupies a core for a while. */
 async function listsBesideSignIns(gateway: DemoGateway, { name, connections, pauseMs, limit }: SignIns, say: Say): Promise<Measure> {
   const lists = () =>
     pressure({ origin: gateway.origin, connections: 8, seconds: secondsARound, request: (index) => requests.list(gateway, index) });

@@ -8,26 +8,25 @@ import { type DemoGateway, requests, signInTo, startDemo } from './measureLoad';
 import { type Pressed, pressure } from './pressure';
 
 const steps = 12;
-/** Steps in which compilers work and caches fill. */
+/** Number of steps before the measurement, in which code is compiled and caches fill. */
 const warmUp = 3;
-/** After so long one may sign in again, milliseconds. */
+/** Delay in ms after which the rate limit admits another sign-in. */
 const allowedAgain = 10_000;
 const mebibyte = 1024 * 1024;
 
-/** What a gateway holds. */
 interface Held {
-  /** MB of the process, its threads included. */
+  /** Memory of the process and its threads in MB. */
   readonly memory: number;
   readonly handles: number;
-  /** MB in its folder. */
+  /** Size of the data folder in MB. */
   readonly disk: number;
 }
 
 /**
- * A day of an office in so many minutes: lists, records, documents, files, sessions, sign-ins, some of which fail, and changes of one record.
- * What the gateway holds at the end is compared with what it held after a quarter.
+ * Replays the day of an office in `minutes`: lists, records, documents, files, sessions, sign-ins, failed sign-ins, and changes of one
+ * record. Compares the resources that the gateway uses at the end with those after a quarter of the time.
  *
- * @param minutes how long. 60 are a day at 24 times its pace
+ * @param minutes duration. 60 replays the day at 24 times its speed.
  */
 export async function measureReplay(minutes: number, say: (line: string) => void): Promise<Measure[]> {
   const servers = createServers();
@@ -37,7 +36,7 @@ export async function measureReplay(minutes: number, say: (line: string) => void
     const pid = servers.pids()[0] ?? 0;
     const held: Held[] = [];
     for (let step = 1; step <= steps; step += 1) {
-      // Those who signed in last have used up what is allowed at once.
+      // The sign-ins of the previous step have exhausted the rate limit.
       if (step > 1) await sleep(allowedAgain);
       const done = await anOffice(await signInTo(origin), (minutes * 60) / steps);
       held.push(look(pid, dataDir));
@@ -55,7 +54,7 @@ export async function measureReplay(minutes: number, say: (line: string) => void
     return [
       { name: `memory gained ${when}`, value: grown('memory'), unit: 'MB', target: { of: 'value', is: 'at most', limit: 24 } },
       { name: `handles gained ${when}`, value: grown('handles'), unit: 'handles', target: { of: 'value', is: 'at most', limit: 8 } },
-      // The history of what was changed is kept on purpose.
+      // The history grows by design.
       { name: `disk gained ${when}`, value: grown('disk'), unit: 'MB' },
     ];
   } finally {
@@ -73,7 +72,7 @@ function anOffice(gateway: DemoGateway, seconds: number): Promise<Pressed> {
     () => ({ path: '/api/auth/session', headers: { Cookie: cookie } }),
     () => ({ path: '/favicon.svg' }),
     (index) => (index % 40 < 8 ? requests.document(gateway) : requests.list(gateway, index)),
-    // A gateway that has no time to ask for the session sends the page without a drawing: the app leads to the sign-in then.
+    // An overloaded gateway sends the page unrendered, without checking the session. The app then redirects to the sign-in page.
     (index) => ({ path: `/goals?visit=${index}`, expected: [302, 200] }),
     (index) => (index % 160 < 8 ? requests.signIn() : { path: '/api/v1/goals/1/?is_admin=true', headers: bearer }),
     (index) =>
@@ -94,7 +93,6 @@ function anOffice(gateway: DemoGateway, seconds: number): Promise<Pressed> {
   return pressure({ origin: gateway.origin, connections: 12, seconds, request, pauseMs: 40 });
 }
 
-/** What Linux says of a process. */
 function look(pid: number, folder: string): Held {
   const resident = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));

@@ -1,35 +1,32 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { LoadRequest } from '../api/load';
 
-/** How requests were answered. Milliseconds until the whole answer was there. */
+/** Response statistics. Times are ms until the whole response has arrived. */
 export interface Pressed {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
   readonly perSecond: number;
   readonly requests: number;
-  /** Requests without an answer, or with a status that was not expected, by what came instead. */
+  /** Number of failed requests, by error code or unexpected status. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** How the pressure is put on. */
 export interface PressureOptions {
   readonly origin: string;
-  /** Open connections, each with one request at a time. */
   readonly connections: number;
   readonly seconds: number;
   readonly request: (index: number) => LoadRequest;
-  /** Milliseconds between the requests of a connection. Default 0. */
+  /** Pause in ms between two requests of a connection. Default 0. */
   readonly pauseMs?: number;
 }
 
-/** Any server answers it, with whatever status. */
+/** Every server responds to it, with any status. */
 const opening: LoadRequest = { path: '/healthz' };
 
 /**
- * Sends requests over so many connections that stay open, each the next as soon as it has an answer, and takes the time of each. The
- * connections are open before: Node takes one new connection between two turns of its work, so that opening hundreds at a busy server
- * takes seconds and says nothing of its answers.
+ * Sends requests over `connections` keep-alive connections, each after the previous response, and times them. The connections are opened
+ * beforehand: Node accepts one connection per turn of its event loop, so opening hundreds on a busy server takes seconds.
  */
 export async function pressure({ origin, connections, seconds, request, pauseMs = 0 }: PressureOptions): Promise<Pressed> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,4 +1,4 @@
-/** A gateway with demo records in a process of its own: DATA_DIR, PORT, DIST_DIR. Its parent may ask for its memory by SIGUSR2. */
+/** Gateway with demo records in a separate process. Environment: `DATA_DIR`, `PORT`, `DIST_DIR`. */
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/readConfig';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { lastText, type PartName, parts } from './parts';
 
-/** Renders a part once and waits until the browser has painted its last row. */
+/** Renders a component once and waits until its last row is painted. */
 async function renderPart(part: PartName, whose: 'ours' | 'theirs'): Promise<void> {
   const { [whose]: Part } = parts[part];
   const router = createMemoryRouter([{ path: '*', element: <Part /> }]);

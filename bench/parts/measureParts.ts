@@ -13,7 +13,7 @@ const names: Readonly<Record<PartName, string>> = {
   table: "a table of 25 rows: `RecordTable`, and react-admin's `DataTable`",
 };
 
-/** Measures our own parts beside those of MUI, react-router and react-admin: work of the main thread until a page shows them. */
+/** Compares our components with those of MUI, react-router and react-admin: main-thread work until they are rendered. */
 export async function measureParts(runs: number, say: (line: string) => void): Promise<Measure[]> {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const outDir = fileURLToPath(new URL('../../.cache/bench/parts', import.meta.url));
@@ -31,12 +31,12 @@ export async function measureParts(runs: number, say: (line: string) => void): P
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.waitForFunction(() => 'renderPart' in window);
     const session = await page.context().newCDPSession(page);
-    // Time on the processor, so that other load on the machine does not count.
+    // Uses CPU time, so that other load on the machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' } as never);
     const measures: Measure[] = [];
     for (const part of Object.keys(names) as PartName[]) {
       const pairs: [number, number][] = [];
-      // The first run compiles the code and is not counted.
+      // Skips the first run, in which the code is compiled.
       for (let run = 0; run <= runs; run += 1) {
         const pair: [number, number] = [await measureWork(page, session, part, 'ours'), await measureWork(page, session, part, 'theirs')];
         say(`run ${run} of ${runs}  parts  ${part}  ${pair.map((ms) => ms.toFixed(1)).join(' and ')} ms`);
@@ -59,7 +59,7 @@ export async function measureParts(runs: number, say: (line: string) => void): P
   }
 }
 
-/** Returns the main thread's work in ms for rendering a part ten times, divided by ten. */
+/** Returns the main-thread work in ms of one rendering, averaged over ten. */
 async function measureWork(page: Page, session: CDPSession, part: PartName, whose: 'ours' | 'theirs'): Promise<number> {
   const times = 10;
   const before = await workDone(session);

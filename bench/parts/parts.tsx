@@ -23,11 +23,9 @@ import { createAppTheme } from '../../src/ui/theme/createAppTheme';
 import { PlainLink } from '../../src/ui/theme/PlainLink';
 import { tooltip } from '../../src/ui/theme/tooltip';
 
-/** A page of rows, with as many controls in each as a list has. */
 const rows = Array.from({ length: 25 }, (_, index) => index);
 const controls = [1, 2, 3, 4];
 
-/** Text of the last row. */
 export const lastText = `Record ${rows.length - 1}`;
 
 const each = (content: (key: number) => ReactNode) => (
@@ -67,7 +65,6 @@ function Records({ children }: { readonly children: ReactNode }) {
   return <ListContextProvider value={list as ListControllerResult}>{children}</ListContextProvider>;
 }
 
-/** Parts of ours, each beside what MUI, react-router or react-admin has for it. */
 export const parts = {
   tooltips: {
     ours: () => each((key) => <button key={key} type="button" aria-label="Edit" {...tooltip('Edit')} />),

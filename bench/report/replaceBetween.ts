@@ -1,10 +1,9 @@
-/** Where a document holds what the benchmark writes. */
 const markers = (name: string) => ({ start: `<!-- bench:${name} -->`, end: `<!-- /bench:${name} -->` });
 
 /**
- * A document with other text between its markers.
+ * Replaces the text between the markers of a document.
  *
- * @throws Error when it has no such markers
+ * @throws Error if the document lacks the markers
  */
 export function replaceBetween(document: string, name: string, text: string): string {
   const { start, end } = markers(name);

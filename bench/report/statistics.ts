@@ -1,4 +1,4 @@
-/** The value in the middle; of an even number of values the mean of both. NaN of none. */
+/** Returns the median, or NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,13 +6,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 0 ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 }
 
-/** Median of the ratios of runs that belong together: what disturbs one run disturbs both of its halves. undefined of none. */
+/** Returns the median of the ratios of paired runs, or undefined without pairs. A disturbance affects both runs of a pair. */
 export function getRatio(pairs: readonly (readonly [ours: number, reference: number])[]): number | undefined {
   const ratios = pairs.filter(([, reference]) => reference !== 0).map(([ours, reference]) => ours / reference);
   return ratios.length > 0 ? median(ratios) : undefined;
 }
 
-/** By how much y grows with each x (least squares). */
+/** Returns the slope of the least-squares line. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];

@@ -3,13 +3,12 @@ import type { Measure } from '../measure';
 import { rows } from '../targets';
 import { getRatio, median } from './statistics';
 
-/** What one run gave of both apps, one after the other. */
 export interface Run {
   readonly ours: Figures;
   readonly floor: Figures;
 }
 
-/** The rows of the table that these runs have figures for: medians of the runs, and the median of their ratios. */
+/** Converts runs to table rows, for each figure that was measured: the medians, and the median of the ratios. */
 export function toMeasures(runs: readonly Run[]): Measure[] {
   return rows.flatMap(({ key, name, unit, target }): Measure[] => {
     const pairs = runs.flatMap(({ ours, floor }) => {

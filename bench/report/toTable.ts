@@ -20,7 +20,6 @@ function judge(measure: Measure & { readonly target: Target }): [wanted: string,
   return [wanted, isReached(measure) ? 'reached' : '**not reached**'];
 }
 
-/** The figures as a Markdown table, a line each, with what must be reached. */
 export function toTable(measures: readonly Measure[]): string {
   const lines = measures.map((measure) => {
     const { name, unit, value, reference, ratio, target } = measure;

@@ -7,13 +7,11 @@ import { getRatio, median } from '../report/statistics';
 import { openRows } from './openRows';
 import { type RowFigures, workOnRows } from './workOnRows';
 
-/** Rows of the form that the others are compared with. */
 const few = 6;
 
-/** The declared limits of workouts and programs, and the size that has targets. */
+/** Row limits of workouts and programs, and the size that has targets. */
 const counts = [40, 100, 200];
 
-/** Name of each step, its limit as a ratio to a few rows, at 200 rows. */
 const steps = {
   key: { name: 'a key typed in a row', limit: 2 },
   add: { name: 'a row added', limit: 3 },
@@ -23,7 +21,7 @@ const steps = {
 
 type Step = keyof typeof steps;
 
-/** Measures the work that a form does with each change of its rows, in forms of different lengths by turns. */
+/** Measures the main-thread work of each change to the rows of a form, for forms of different lengths in turn. */
 export async function measureRows(runs: number, say: (line: string) => void): Promise<Measure[]> {
   const servers = createServers();
   const browser = await chromium.launch(chromiumOptions());

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Limit of rows in the measured form. It replaces the declared one in the app's code. */
+/** Row limit of the measured form. Replaces the declared limit in the app's code. */
 const limit = 1000;
 
 /**
- * Opens the form of a workout with this many rows, in a page that has loaded nothing yet: code that is loaded already keeps its limit.
+ * Opens the form of a workout with `count` rows. The page must be new, because code that is already loaded keeps its row limit.
  *
- * @param origin the gateway's
+ * @param origin origin of the gateway
  * @throws Error if the form does not accept another row
  */
 export async function openRows(page: Page, origin: string, count: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function openRows(page: Page, origin: string, count: number): Promi
   });
   await page.goto(`${origin}/workouts`);
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
-  // The document of a form has the record that the gateway has read, so the app opens it from the list.
+  // A direct request embeds the record that the gateway has read, so the app opens the form by client-side navigation.
   await page.evaluate(() => {
     window.history.pushState({ usr: null, key: 'rows', idx: 1 }, '', '/workouts/1');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

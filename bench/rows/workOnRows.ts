@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { median } from '../report/statistics';
 
-/** Work of the main thread in ms for each step in a form with rows. */
+/** Main-thread work in ms of each step in a form with rows. */
 export interface RowFigures {
   readonly key: number;
   readonly add: number;
@@ -9,9 +9,8 @@ export interface RowFigures {
   readonly move: number;
 }
 
-/** Types, adds, removes and moves in the middle of an open form with rows. */
 export async function workOnRows(page: Page, session: CDPSession, count: number): Promise<RowFigures> {
-  // Time on the processor, so that other load on the machine does not count.
+  // Uses CPU time, so that other load on the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' } as never);
   const place = `[data-place="${Math.floor(count / 2)}"]`;
   const input = `${place} [data-source$=".sets"] input`;
@@ -23,7 +22,7 @@ export async function workOnRows(page: Page, session: CDPSession, count: number)
     }, selector);
   const measureWork = async (times: number, act: (time: number) => Promise<void>): Promise<number> => {
     const figures: number[] = [];
-    // The first time compiles the code and is not counted.
+    // Skips the first time, in which the code is compiled.
     for (let time = 0; time <= times; time += 1) {
       const before = await workDone(page, session);
       await act(time);
@@ -40,7 +39,7 @@ export async function workOnRows(page: Page, session: CDPSession, count: number)
   return { key, add, remove, move };
 }
 
-/** Returns the time in ms that the main thread has worked, once it has nothing left to do. */
+/** Waits until the page is idle, then returns the total main-thread time in ms. */
 async function workDone(page: Page, session: CDPSession): Promise<number> {
   for (let turn = 0; turn < 2; turn += 1) {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 })));
