@@ -21,12 +21,10 @@ import type { Registry } from '../../src/schema/registry';
 import type { TestDatabases } from './databases';
 import { everyFieldRegistry } from './everyField';
 
-/** The product's declarations and the test-only ones. */
 export const wholeRegistry: Registry = joinRegistries(productRegistry, everyFieldRegistry);
 
 export const administrator = { email: 'admin@example.com', password: 'a-long-password', name: 'Amal' };
 
-/** A call's answer with its body read. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
@@ -34,41 +32,39 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Headers and body of a call; a plain object is sent as JSON, one that holds a chosen file as a form. */
+/** A plain object is sent as JSON, or as form data if it contains a chosen file. */
 export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** The embedded API on one database, spoken to without a network. */
+/** The embedded API on one database, called without a network. */
 export interface ApiUnderTest {
   readonly app: Hono;
   readonly registry: Registry;
   readonly database: Database;
   readonly storage: Storage;
-  /** The folder of uploads, unless the test has given a storage. */
+  /** Folder of uploads, unless the test passes its own storage. */
   readonly mediaDir: string;
-  /** Milliseconds that the API's clock is ahead; tests set it. */
+  /** Time in ms that the API's clock is ahead. Set by tests. */
   clock: { ahead: number };
-  /** What the API mailed. */
   readonly mails: Mail[];
-  /** What the API reported as its own fault. */
+  /** Internal errors that the API reported. */
   readonly serverErrors: Error[];
   access: string;
   refresh: string;
   /** Calls `/api/v1/<path>` as the administrator. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Calls any path, without a token. */
   callRaw(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export const origin = 'http://admin.test';
 
-/** What a test wants otherwise; `mediaDir` is the folder of uploads. */
+/** Options of a test. `mediaDir` is the folder of uploads. */
 export type ApiUnderTestOptions = Partial<ApiOptions> & { readonly mediaDir?: string };
 
-/** @param from a database of the test, or where to copy a migrated one that has its administrator */
+/** @param from a database, or test databases in which a migrated database with an administrator is copied */
 export async function apiUnderTest(
   from: TestDatabases | Database,
   { mediaDir = join(tmpdir(), `media-test-${randomUUID()}`), ...options }: ApiUnderTestOptions = {},
@@ -80,7 +76,7 @@ export async function apiUnderTest(
   };
   const database = 'copy' in from ? await from.copy(registry, prepare) : from;
   if (database === from) await prepare(database);
-  // The folder is made by the first upload.
+  // The first upload creates the folder.
   const storage = options.storage ?? folderStorage(mediaDir);
   const clock = { ahead: 0 };
   const serverErrors: Error[] = [];
@@ -138,7 +134,7 @@ export async function apiUnderTest(
   return api;
 }
 
-/** What holds files that were chosen as a form; anything else as it is. */
+/** Converts a body with chosen files to form data. Returns other bodies unchanged. */
 function withFiles(body: unknown): unknown {
   const values = Object.entries(typeof body === 'object' && body !== null && !(body instanceof FormData) ? body : {});
   const isChosen = (value: unknown): value is { rawFile: File } => typeof value === 'object' && value !== null && 'rawFile' in value;
@@ -146,12 +142,12 @@ function withFiles(body: unknown): unknown {
   return toFormData(Object.fromEntries(values.map(([source, value]) => [source, isChosen(value) ? value.rawFile : value])));
 }
 
-/** `[code, attr]` of each error of an answer. */
+/** Returns `[code, attr]` of each error in a response. */
 export function getErrors(answer: Answer): [string, string | null][] {
   return (answer.body?.errors ?? []).map((error: { code: string; attr: string | null }) => [error.code, error.attr]);
 }
 
-/** The same declarations for an API that tells versions apart in another way. */
+/** Returns the same declarations for an API with another kind of versioning. */
 export function withVersions(registry: Registry, version: Versioning): Registry {
   const resources = registry.resources.map((resource) => ({ ...resource, version }));
   return { ...registry, resources, get: (name) => resources.find((one) => one.name === name) ?? registry.get(name) };

@@ -1,4 +1,4 @@
-/** Spellings of words that mean one word, each typed for the other. */
+/** Two spellings of the same words. Searching for either must find the other. */
 const wordPairs = [
   ['عبدالفتاح', 'عبد الفتاح'],
   ['عبدالرحمن', 'عبد الرحمٰن'],
@@ -42,7 +42,7 @@ const wordPairs = [
   ['١٢٬٣٤٥٫٦', '12345.6'],
 ] as const;
 
-/** Spellings that people mean as one: what is typed, and what is stored. */
+/** Spellings that a search treats as equal. */
 export const searchPairs: readonly (readonly [typed: string, stored: string])[] = [
   ['احمد', 'أحمد'],
   ['أحمد', 'احمد'],
@@ -100,7 +100,7 @@ export const searchPairs: readonly (readonly [typed: string, stored: string])[] 
   ...wordPairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
 ];
 
-/** Names in the order in which lists show them. */
+/** Names in the order of a sorted list. */
 export const sortedNames: readonly string[] = [
   '7 Days',
   'Back',
@@ -138,7 +138,6 @@ export const sortedNames: readonly string[] = [
   'يوغا',
 ];
 
-/** Rich text, and what it says. */
 export const richTexts: readonly (readonly [html: string, text: string])[] = [
   ['<p>R&amp;D&nbsp;x</p><p><strong>ق</strong>وة</p>', 'R&D x قوة'],
   ['<p>one</p><p>two</p>', 'one two'],

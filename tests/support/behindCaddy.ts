@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callsTo, freePort } from './behindNginx';
 import { found, startProxy } from './startProxy';
 
-/** Says so aloud when Caddy is missing. @returns whether it is */
+/** Prints a notice if Caddy is missing. @returns true if it is */
 export function caddyMissing(): boolean {
   if (found('caddy')) return false;
   process.stderr.write('SKIPPED: tests behind Caddy, for want of it.\n');
@@ -12,10 +12,10 @@ export function caddyMissing(): boolean {
 }
 
 /**
- * Caddy with a configuration of docs/operators/behind-a-proxy.md, and calls through it as the named host. It signs its certificates itself.
+ * Starts Caddy with a configuration of docs/operators/behind-a-proxy.md, for calls to `host`. Caddy signs its own certificates.
  *
- * @param upstreams what stands for the documented addresses
- * @throws Error with Caddy's own words
+ * @param upstreams actual addresses, by the documented ones
+ * @throws Error with Caddy's output
  */
 export async function behindCaddy(config: string, upstreams: Readonly<Record<string, string>>, host = 'admin.example.com') {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-test-'));

@@ -13,7 +13,6 @@ import { startGateway } from '../../server/startGateway';
 import { administrator, authSecret } from './startGatewayProcess';
 import { atAddresses, startNginx } from './startNginx';
 
-/** A port that nobody has, now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -23,7 +22,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A gateway with an empty database, and the lines of its log. */
 export async function gatewayFor(env: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'proxies-test-'));
   const port = await freePort();
@@ -51,12 +49,11 @@ export async function gatewayFor(env: Readonly<Record<string, string>>) {
   };
 }
 
-/** An answer, read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Read when it is asked for. */
+  /** Parsed on access. */
   // biome-ignore lint/suspicious/noExplicitAny: the tests know what they asked for
   readonly json: any;
 }
@@ -65,15 +62,14 @@ export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Default: 127.0.0.1. */
   readonly address?: string;
 }
 
 /**
- * nginx with configurations of docs/operators, and calls through it as the named host.
+ * Starts nginx with configurations of docs/operators, for calls to `host`.
  *
- * @param config within `http { … }`, as documented
- * @param upstreams what stands for the documented addresses
+ * @param config content of `http { … }`, as documented
+ * @param upstreams actual addresses, by the documented ones
  */
 export async function behindNginx(config: string, upstreams: Readonly<Record<string, string>>, host = 'admin.example.com') {
   const [https, http] = [await freePort(), await freePort()];
@@ -88,7 +84,7 @@ export async function behindNginx(config: string, upstreams: Readonly<Record<str
   };
 }
 
-/** Calls to a proxy on this machine as the named host. */
+/** Returns functions for calls to a proxy on this machine, with `host` as the host name. */
 export function callsTo(port: number, certificate: string, host: string) {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   const call = (path: string, { method = 'GET', headers = {}, body, address = '127.0.0.1' }: Call = {}) =>
@@ -117,7 +113,7 @@ export function callsTo(port: number, certificate: string, host: string) {
 
 export type Behind = Awaited<ReturnType<typeof behindNginx>>;
 
-/** The header of a signed-in caller of the API. */
+/** Signs in to the API and returns the `Authorization` header. */
 export async function bearer(call: Behind['call'], basePath = ''): Promise<Readonly<Record<string, string>>> {
   const answer = await call(`${basePath}/auth/login/`, {
     method: 'POST',
@@ -128,7 +124,7 @@ export async function bearer(call: Behind['call'], basePath = ''): Promise<Reado
   return { Authorization: `Bearer ${answer.json.access}` };
 }
 
-/** Six failed sign-ins, each under another address that the client makes up. @returns the status of each */
+/** Attempts six failed sign-ins, each with other forged addresses. @returns the statuses */
 export async function forgedSignIns(call: Behind['call']): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { authSecret } from './startGatewayProcess';
 
-/** An address on this machine at which nothing listens, now. */
 export function freeAddress(): Promise<string> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -12,9 +11,9 @@ export function freeAddress(): Promise<string> {
 }
 
 /**
- * The variables of a gateway that believes whoever calls it: tests call it as its proxy would.
+ * Returns the environment of a gateway that trusts proxy headers from any client, because tests call it in place of a proxy.
  *
- * @param url of `freeAddress`
+ * @param url from `freeAddress`
  */
 export function behindProxy(url: string): Record<string, string> {
   return { HOST: '127.0.0.1', PORT: new URL(url).port, PUBLIC_URL: url, TRUST_PROXY: 'true', AUTH_SECRET: authSecret };

@@ -1,6 +1,6 @@
 import type { AppLocale } from './testedLocales';
 
-/** Values of messages that stand in the wrong order, or put the words around them there, where nothing isolates them. */
+/** Values that are displayed in the wrong order, or reorder the surrounding text, unless a message isolates them. */
 export const bidiStrings: { readonly [L in AppLocale]: readonly string[] } = {
   ar: [
     ...['Push-up', 'Bench press (flat)', 'Squat!', '"Squat"', 'C++', 'C#', '.NET', 'Omar Adel', 'O’Neil, J.', 'John (2)'],

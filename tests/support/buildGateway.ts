@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { placeOnce } from './placeOnce';
 
-/** What the gateway is built from. */
 const inputs = ['server', 'src', 'resources', 'customizations', 'demo', 'i18n'];
 const configuration = ['vite.gateway.config.ts', 'tools/contentsPlugin.ts', 'package.json', 'package-lock.json'];
 const cache = '.cache/gateways';
@@ -18,18 +17,18 @@ function hashInputs(): string {
 }
 
 /**
- * Builds the gateway as a release does and leaves its entry in `BUILT_GATEWAY`. Tests start it in its own process, which takes a second
- * longer from the sources. Global set-up of Vitest and of Playwright.
+ * Builds the gateway like a release and sets `BUILT_GATEWAY` to its entry. Tests start it in a separate process, which takes a second
+ * longer from the sources. Global setup of Vitest and Playwright.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest and Playwright load a global set-up by path
 export default async function buildGateway(): Promise<void> {
   const folder = resolve(cache, hashInputs());
   process.env.BUILT_GATEWAY = join(folder, 'server/main.js');
   if (existsSync(folder)) return;
-  // Another run may be building the same.
+  // A concurrent run may build the same version.
   const next = `${folder}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  // Younger ones may be in use by another run.
+  // Newer builds may be in use by a concurrent run.
   for (const former of readdirSync(cache).map((name) => join(cache, name)))
     if (Date.now() - statSync(former).mtimeMs > dayMs) rmSync(former, { recursive: true, force: true });
   await build({

@@ -15,12 +15,12 @@ import { listen } from './listen';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A back end that does one thing otherwise than the embedded API, which answers by `next`. */
+/** Overrides a response of the embedded API, which `next` returns. */
 export type Deviation = (request: Request, next: Answer) => Response | Promise<Response>;
 
 export interface CheckUnderTest {
   readonly api: ApiUnderTest;
-  /** Checks a server of its own that deviates; by default one that does not. */
+  /** Checks a server that deviates from the embedded API. Default: no deviation. */
   check(options?: Partial<RunOptions['options']>, more?: Deviating): Promise<CheckReport>;
   close(): Promise<void>;
 }
@@ -32,12 +32,11 @@ export interface Deviating extends Pick<RunOptions, 'values' | 'signal'> {
   readonly onNote?: (text: string) => void;
 }
 
-/** The declarations, with what the embedded API knows of versions. */
+/** Declarations with the versioning that the embedded API supports. */
 const versionedRegistry = withVersions(wholeRegistry, 'etag');
 
 const asItIs: Deviation = (request, next) => next(request);
 
-/** The embedded API with demo records of some resources, behind real HTTP. */
 export async function checkUnderTest(resources: readonly string[], dashboard?: Dashboard): Promise<CheckUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'check-test-'));
   const mediaDir = join(dataDir, 'media');
@@ -82,7 +81,7 @@ export async function checkUnderTest(resources: readonly string[], dashboard?: D
   };
 }
 
-/** What does not conform, in one line each, e.g. `✗ exercises filter kind: …`. */
+/** Returns what does not conform, one line each, for example `✗ exercises filter kind: …`. */
 export function getProblems({ findings }: Pick<CheckReport, 'findings'>): string[] {
   return findings.filter(({ level }) => level === 'works' || level === 'fails').map(getLine);
 }

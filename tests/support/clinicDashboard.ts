@@ -1,7 +1,7 @@
 import { defineDashboard } from '../../src/schema/dashboard';
 import { clinicRegistry } from './clinicRegistry';
 
-/** A home page of the clinic (tests/django): its own statistics in their own payloads, and what its lists can count. */
+/** Home page of the clinic (tests/django): the clinic's own statistics and counts of its lists. */
 export const clinicDashboard = defineDashboard(
   clinicRegistry,
   [

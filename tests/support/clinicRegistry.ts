@@ -1,11 +1,11 @@
-/** The clinic's API (tests/django) as an integrator would declare it. */
+/** The clinic's API (tests/django), declared as by an integrator. */
 import { defineApi } from '../../src/schema/api';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 
 const each = { delete: { path: '{id}/', body: 'none' } } as const;
 
-/** A filter by one value and not by several: the API has no `__in` for it. */
+/** Filter by a single value. The API has no `__in` for it. */
 const one = <S extends string>(source: S) => ({ equals: source }) as const;
 
 export const clinicApi = defineApi({
@@ -345,7 +345,7 @@ export const invoices = defineResource({
     issued: { type: 'date', required: true },
     due: { type: 'date' },
     status: { type: 'choice', choices: ['draft', 'sent', 'paid', 'void'], readOnly: true },
-    // It has a default and refuses null: what is left out is 0, and what is there cannot be emptied.
+    // The API has a default but rejects null: a missing value becomes 0, and an existing one cannot be cleared.
     discount: { type: 'money', currency: 'SAR', required: true },
     attachment: { type: 'file' },
     lines: {

@@ -7,35 +7,32 @@ import { clinicApi, clinicRegistry } from './clinicRegistry';
 import { clinicAccounts, type Django, type DjangoOptions, startDjango } from './startDjango';
 import type { AppLocale } from './testedLocales';
 
-/** One call as it reached the clinic's API. */
 export interface ClinicCall {
   readonly method: string;
-  /** Below the API's root, with its query, e.g. `owners/?page=1`; decoded. */
+  /** Decoded path below the API's root with its query, for example `owners/?page=1`. */
   readonly path: string;
   readonly headers: Headers;
-  /** The parsed JSON, or the entries of a form. */
   readonly body: unknown;
   readonly status: number;
 }
 
-/** The real data provider over the real http client and real HTTP, signed in to the clinic's API. */
+/** The real data provider over HTTP, signed in to the clinic's API. */
 export interface ClinicUnderTest {
   readonly django: Django;
   readonly provider: AppDataProvider;
-  /** Calls since `forget`. */
   readonly calls: ClinicCall[];
   readonly forget: () => void;
-  /** `GET owners/?page=1` of each call. */
+  /** Method and path of each call, for example `GET owners/?page=1`. */
   readonly lines: () => string[];
-  /** What the body of the last call names. */
+  /** Keys in the body of the last call. */
   readonly sources: () => string[];
   locale: AppLocale;
-  /** How often a token was refreshed. */
+  /** Number of token refreshes. */
   refreshes: number;
   close(): Promise<void>;
 }
 
-/** @param account who signs in; default: one that may write */
+/** @param account account to sign in with. Default: one with write access. */
 export async function clinicUnderTest(account: object = clinicAccounts.staff, options: DjangoOptions = {}): Promise<ClinicUnderTest> {
   const django = await startDjango(options);
   const calls: ClinicCall[] = [];

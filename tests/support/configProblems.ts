@@ -1,7 +1,7 @@
 import { ConfigError } from '../../server/config/config';
 import { readConfig } from '../../server/readConfig';
 
-/** What the gateway refuses to start for. */
+/** Returns the reasons why the gateway does not start with this environment. */
 export function configProblems(env: Readonly<Record<string, string>>): readonly string[] {
   try {
     readConfig(env);

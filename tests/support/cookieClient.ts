@@ -3,10 +3,9 @@ interface Account {
   readonly password: string;
 }
 
-/** Speaks the session protocol as a browser does and keeps cookies; `at` is another gateway on the same site. */
+/** Calls the session endpoints and stores cookies, as a browser does. `at` is another gateway on the same site. */
 export function cookieClient(url: string) {
   const cookies = new Map<string, string>();
-  /** Returns the header of that name. */
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   const call = async (path: string, fields?: Readonly<Record<string, string>>, at = url) => {
     const response = await fetch(`${at}/api/auth/${path}`, {
@@ -19,7 +18,7 @@ export function cookieClient(url: string) {
     }
     return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> };
   };
-  /** Sends fields as a form of the app does. */
+  /** Posts fields with a CSRF token, as a form of the app does. */
   const post = async (path: string, fields: Readonly<Record<string, string>> = {}, at = url) => {
     const csrfToken = String((await call('csrf', undefined, at)).body.csrfToken);
     return call(path, { callbackUrl: at, json: 'true', csrfToken, ...fields }, at);
@@ -32,8 +31,8 @@ export function cookieClient(url: string) {
     /**
      * Signs in.
      *
-     * @returns the access token that the app uses
-     * @throws Error when the gateway refuses
+     * @returns the access token of the app
+     * @throws Error if the gateway rejects the credentials
      */
     async signIn({ email, password }: Account): Promise<string> {
       const { body } = await post('callback/credentials', { email, password });
@@ -45,14 +44,14 @@ export function cookieClient(url: string) {
   });
 }
 
-/** Signs in. @returns the header `Cookie` of the session */
+/** Signs in. @returns the session's `Cookie` header */
 export async function signInForCookie(url: string, account: Account): Promise<string> {
   const session = cookieClient(url);
   await session.signIn(account);
   return session.cookie();
 }
 
-/** Signs in at the product API, past the session. @returns the access token */
+/** Signs in to the product API without a session. @returns the access token */
 export async function signInForToken(url: string, account: Account): Promise<string> {
   const response = await fetch(`${url}/auth/login/?is_admin=true`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { origin as defaultOrigin, password } from './createGateway';
 
-/** A cookie jar in front of an app; shows what each answer set. */
 export function createBrowser(app: Hono, { origin = defaultOrigin, address = '203.0.113.7' } = {}) {
   const jar = new Map<string, string>();
 

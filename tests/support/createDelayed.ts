@@ -1,4 +1,4 @@
-/** An answer that waits until it is told to arrive. */
+/** Creates a response that is pending until `arrive` is called. */
 export function createDelayed() {
   let arrive: (response: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => {

@@ -9,18 +9,17 @@ export const origin = 'http://localhost:3000';
 export const secret = 'Zp4kN8sQ1vXw7RtY3uLm6BcD9eFgHjK2';
 export const password = 'right-password';
 
-/** An empty database of its own. */
 export function createDatabase() {
   const db = new Kysely<SessionTables>({ dialect: new SqliteDialect({ database: new Libsql(':memory:') }) });
   return { db, dialect: 'sqlite' as const };
 }
 
-/** A real JWT, so that its `exp` is read. Seconds. */
+/** Creates a real JWT, whose `exp` is readable. `expiresAt` is in seconds. */
 export function createToken(expiresAt: number, claims: Record<string, unknown> = {}): Promise<string> {
   return new SignJWT({ user_id: 7, ...claims }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expiresAt).sign(new Uint8Array(32));
 }
 
-/** A product API that signs in with `password`, counts its calls and can be told to fail. */
+/** Fake product API that accepts `password`, records its calls and can be made to fail. */
 export function createUpstream(now: () => number) {
   const calls: { path: string; body: Record<string, unknown>; headers: Headers }[] = [];
   let generation = 0;
@@ -45,7 +44,7 @@ export function createUpstream(now: () => number) {
       }
       if (pathname === '/auth/token/refresh/') {
         if (upstream.refreshAnswer) return upstream.refreshAnswer();
-        // Rotates: an old refresh token is refused, as SimpleJWT with a blacklist does.
+        // Rotates refresh tokens. An old one is rejected, as by SimpleJWT with a blacklist.
         if (body.refresh !== `refresh-${generation}`) return Response.json({ errors: [{ code: 'token_not_valid' }] }, { status: 401 });
         generation += 1;
         return Response.json({ access: await token(900), refresh: `refresh-${generation}` });
@@ -56,7 +55,7 @@ export function createUpstream(now: () => number) {
   return upstream;
 }
 
-/** A gateway with a fake product API, a clock to turn and a log to read. */
+/** Gateway with a fake product API, a settable clock and a readable log. */
 export function createGateway(options: Partial<SessionRoutesOptions> = {}) {
   const clock = { now: Date.now() };
   const now = () => clock.now;

@@ -7,16 +7,15 @@ import { until } from './writers';
 
 const run = promisify(execFile);
 
-/** A machine with etcd, Patroni and PostgreSQL, which here is a network namespace. */
 export interface Machine {
   readonly name: string;
   start(): void;
-  /** All its processes end at once, as when it loses power. */
+  /** Kills all processes at once, like a power failure. */
   kill(): Promise<void>;
-  /** None of its processes, or those of one program, does anything until `thaw`. */
+  /** Suspends all processes, or those of one program, until `thaw`. */
   freeze(program?: string): Promise<void>;
   thaw(): Promise<void>;
-  /** Nothing reaches it, and nothing that it sends arrives. */
+  /** Disconnects the machine from the network. */
   cut(): Promise<void>;
   join(): Promise<void>;
 }
@@ -33,12 +32,11 @@ interface MachineOptions {
   readonly user: { readonly uid: number; readonly gid: number };
 }
 
-/** Writes the documented files of a machine. */
 export function createMachine({ name, folder, namespace, number, prefix, placed, user }: MachineOptions): Machine {
   mkdirSync(folder);
   chownSync(folder, user.uid, user.gid);
   const log = openSync(join(folder, 'log'), 'a');
-  /** The documented files are those of db1; lines with all three machines are the same on each. */
+  /** The documented files are those of db1. Lines with all three machines are the same on each. */
   const own = (text: string) =>
     placed(text)
       .split('\n')
@@ -49,7 +47,7 @@ export function createMachine({ name, folder, namespace, number, prefix, placed,
       .replaceAll('/var/lib/postgresql/15/admin', join(folder, 'data'));
   const settings = join(folder, 'patroni.yml');
   writeFileSync(settings, own(recipe('/etc/patroni/config.yml', document)));
-  // The machines share their files here, sockets included.
+  // The simulated machines share one file system, including sockets.
   appendFileSync(settings, `  parameters:\n    unix_socket_directories: ${folder}\n`);
   const etcd = Object.fromEntries(
     [...own(recipe('/etc/default/etcd', document)).matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
@@ -68,7 +66,7 @@ export function createMachine({ name, folder, namespace, number, prefix, placed,
         if (program && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== program) continue;
         process.kill(pid, which);
       } catch {
-        // It has ended by itself.
+        // The process has already exited.
       }
     }
     return stdout.trim() === '';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** @returns false where this account may not make network namespaces */
+/** @returns false if this account may not create network namespaces */
 export function hasNamespaces(): boolean {
   const name = `trial-${process.pid}`;
   try {
@@ -15,7 +15,6 @@ export function hasNamespaces(): boolean {
   }
 }
 
-/** A bridge that leads from this machine to namespaces with addresses of the same network. */
 export async function createNetwork() {
   const id = `fo${process.pid % 10_000}`;
   const prefix = `10.231.${process.pid % 250}.`;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every run: a failure can be met again by its seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
 import { createFakeServer, json, origin } from './createTabs';
 
 /**
- * A session server that has one session, as the cookie of a browser does, takes its time before it looks at a request and again before
- * it answers, and notices when a tab asks for two things at once that must not be asked for at once.
+ * Session server with one session. It delays each request before and after processing it, and records concurrent requests of one tab that
+ * must not overlap.
  *
- * @param random numbers from 0 to 1
- * @param failures how many of a hundred calls fail, before or after the server has done its work
+ * @param random returns numbers from 0 to 1
+ * @param failures percentage of calls that fail, before or after they are processed
  */
 export function createSlowServer(random: () => number, failures = 0) {
   const current: { user?: { name: string; token: string } } = { user: { name: 'Amal', token: 'token-0' } };
@@ -51,15 +51,12 @@ export function createSlowServer(random: () => number, failures = 0) {
   });
 
   return {
-    /** The truth. */
     session: () => (current.user ? { user: { ...current.user } } : null),
-    /** What was asked for twice at the same time. */
     overlaps,
-    /** From now on every call succeeds at once. */
+    /** Makes all later calls succeed at once. */
     calm(): void {
       calm = true;
     },
-    /** One tab's way here. */
     getFetch(tab: string) {
       return async (path: string, init: RequestInit = {}) => {
         const kind = init.method === 'POST' ? 'POST' : path.replace('/api/auth/', 'GET ');

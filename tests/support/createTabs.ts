@@ -8,14 +8,13 @@ export const session = { user: { name: 'Amal', image: null, token: 'token-1' }, 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Answers of a server where somebody is signed in. */
 export const signedIn = { 'GET session': () => json(session) };
 export const credentials = { email: 'admin@example.com', password: 'secret', redirect: false, callbackUrl: `${origin}/dashboard` };
 
-/** A call that fails before there is an answer. */
+/** Fails without a response. */
 export const unreachable = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-/** A session server that answers as it is told and remembers what it was asked. */
+/** Session server with scripted answers. It records its requests. */
 export function createFakeServer(answers: Readonly<Record<string, Handler>> = {}) {
   const requests: { name: string; url: URL; contentType: string | null; headers: Headers; body: string; keepalive: boolean }[] = [];
   const handlers: Record<string, Handler> = {
@@ -56,7 +55,7 @@ export function createFakeServer(answers: Readonly<Record<string, Handler>> = {}
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** Tabs of one browser: they share a storage that tells the others when a value changes, as browsers do. */
+/** Tabs of one browser. They share a storage that dispatches `storage` events to the other tabs. */
 export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
   const windows: EventTarget[] = [];
   const stored = new Map<string, string>();
@@ -91,7 +90,6 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
         document.visibilityState = visibilityState;
         document.dispatchEvent(new Event('visibilitychange'));
       },
-      /** Starts and waits for the first session. */
       async start() {
         const stop = client.start();
         await client.getSession();
@@ -103,5 +101,5 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
   return { openTab, message: () => JSON.parse(stored.get('nextauth.message') ?? 'null') as Record<string, unknown> | null };
 }
 
-/** Lets everything that is ready run. */
+/** Waits until pending callbacks have run. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));

@@ -16,33 +16,30 @@ import { referredBy } from './referredBy';
 import type { AppLocale } from './testedLocales';
 import { variedBody } from './variedBody';
 
-/** One call as it went over the wire. */
 export interface WireCall {
   readonly method: string;
-  /** Below `/api/v1/`. */
+  /** Path below `/api/v1/`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** The parsed JSON, or the entries of a form. */
   readonly body: unknown;
   readonly status: number;
 }
 
-/** The real data provider over the real http client; the embedded API answers in the place of the network. */
+/** The real data provider and HTTP client. The embedded API responds instead of a network. */
 export interface DataProviderUnderTest {
   readonly api: ApiUnderTest;
   readonly provider: AppDataProvider;
-  /** Calls since `forget`. */
   readonly calls: WireCall[];
   readonly forget: () => void;
   locale: AppLocale;
-  /** How often a token was refreshed. */
+  /** Number of token refreshes. */
   refreshes: number;
-  /** At least ten records of the resource, as the app knows them, and of those it refers to. */
+  /** Returns at least ten records of the resource, as converted for the app, and creates those that they refer to. */
   records(resource: ResolvedResource): Promise<readonly RaRecord[]>;
-  /** Those of `records` that every reference can choose: half of them at least. */
+  /** Returns those of `records` that every reference can select: at least half. */
   choosable(resource: ResolvedResource): Promise<readonly RaRecord[]>;
-  /** A create body with values of its own. */
+  /** Returns a create body with unique values. */
   body(resource: ResolvedResource): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
@@ -66,7 +63,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
   server.listen({ onUnhandledRequest: 'error' });
 
   const known = new Set<string>();
-  // Every time anew: a transition may change or delete records of another resource.
+  // Not cached, because a transition may change or delete records of another resource.
   const readAll = async (resource: ResolvedResource): Promise<readonly RaRecord[]> =>
     (await api.call('GET', `${resource.path}/?page_size=100&ordering=id`)).body.results.map((record: object) => toRecord(resource, record));
   const numbers = new Map<string, number>();
@@ -84,7 +81,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
       },
     },
   });
-  /** What no body can say, but records have that came to be elsewhere. The first account is the administrator's own: it is left out. */
+  /** Returns values of read-only references, which a request cannot set. Skips the first account, which is the administrator's. */
   const readOnlyReferences = async (resource: ResolvedResource, index: number) => {
     const values: Record<string, unknown> = {};
     for (const [source, field] of Object.entries(resource.fields))

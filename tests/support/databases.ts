@@ -10,31 +10,29 @@ import { openDatabase } from '../../server/database/openDatabase';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given by the project, in vitest.config.ts. */
     database: TestDatabases['name'];
   }
 }
 
-/** A kind of database that contract tests run on. */
 export interface TestDatabases {
   readonly name: 'libsql' | 'PostgreSQL';
-  /** An empty database; it goes away with `close`. */
+  /** Creates an empty database, which `close` deletes. */
   open(): Promise<Database>;
-  /** A copy of the database that `prepare` makes of an empty one. It runs once per worker and key. */
+  /** Copies a database that `prepare` has filled. `prepare` runs once per worker and key. */
   copy(key: object, prepare: (empty: Database) => Promise<void>): Promise<Database>;
-  /** Opens one more connection to the database that was made last. */
+  /** Opens another connection to the database that was created last. */
   again(): Promise<Database>;
 }
 
 /**
- * The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. For `describe.each(availableDatabases())` of what depends
- * on SQL: types, order, locks, limits.
+ * Returns the database of the test project: libsql in `contract`, PostgreSQL in `postgres`. For `describe.each(availableDatabases())` in
+ * tests that depend on SQL: types, sorting, locks, limits.
  */
 export function availableDatabases(): TestDatabases[] {
   return [inject('database') === 'libsql' ? libsql : postgresAt(inject('postgresUrl') as string)];
 }
 
-/** What to copy, by the key of `copy`: the bytes of a file, or the name of a database on the server. */
+/** Templates by the key of `copy`: the content of a file, or the name of a database on the server. */
 const templates = new Map<object, Promise<Uint8Array | string>>();
 
 function getTemplate<T extends Uint8Array | string>(key: object, make: () => Promise<T>): Promise<T> {
@@ -43,7 +41,7 @@ function getTemplate<T extends Uint8Array | string>(key: object, make: () => Pro
   return known as Promise<T>;
 }
 
-/** For tests of what is the same on each database. */
+/** For tests that do not depend on the kind of database. */
 export const libsql: TestDatabases = (() => {
   let dataDir = '';
   const folder = () => {
@@ -61,7 +59,7 @@ export const libsql: TestDatabases = (() => {
         const own = folder();
         const database = await openIn(own);
         await prepare(database);
-        // Moves what is in the write-ahead log to the file.
+        // Moves the write-ahead log to the file.
         await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
         await database.close();
         const bytes = readFileSync(fileIn(own));
@@ -76,12 +74,11 @@ export const libsql: TestDatabases = (() => {
   };
 })();
 
-/** Databases on the server of the run (`sharedPostgres.ts`). */
 function postgresAt(server: string): TestDatabases {
   let last = '';
   const create = async (template = '') => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    // Without a log of each page, which nobody reads: a fifth less processor time for a file of sixteen tests.
+    // `file_copy` skips the write-ahead log of each page. It saves a fifth of the CPU time of a file with sixteen tests.
     await execute(server, `create database ${name} strategy file_copy ${template && `template ${template}`}`);
     const url = new URL(server);
     url.pathname = name;

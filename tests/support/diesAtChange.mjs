@@ -1,13 +1,13 @@
 /**
- * Loaded in front of a program (`--import`): kills it before the `DIES_AT`-th change of a file in `DATA_DIR`, as `kill -9` does
- * at that moment. A file that would be written whole is left with a part of it. The last line says what the change would have been.
+ * Preloaded with `--import`. Kills the process before the `DIES_AT`-th change of a file in `DATA_DIR`, like `kill -9`. If that change
+ * writes a whole file, the file is left incomplete. The last line of the output names the change.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { sep } from 'node:path';
 
 const { DATA_DIR = '', DIES_AT } = process.env;
-// What is called here is patched below.
+// The originals. The module's functions are patched below.
 const { existsSync, writeFileSync, writeSync } = fs;
 let left = Number(DIES_AT);
 
@@ -20,7 +20,7 @@ function change(name, path) {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** By which a file comes or goes, or gets its content at once. What is written piece by piece is renamed afterwards. */
+/** Functions that create, remove or replace a file in one step. Files that are written in parts are renamed afterwards. */
 const changes = ['copyFile', 'rename', 'rm', 'writeFile'];
 
 function patch(of, suffix) {

@@ -1,4 +1,4 @@
-/** Declarations that no product has: every field type, option and special call there is, for tests of what is generic. */
+/** Declarations with every field type, option and special call, for tests of generic code. */
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 
@@ -107,7 +107,7 @@ export const samples = defineResource({
   },
 });
 
-/** What samples refer to. Deleted one by one by `{id}/`; the same call closes an open one first. */
+/** Resource that `samples` refers to. Records are deleted singly by `{id}/`, which closes an open one first. */
 export const labels = defineResource({
   name: 'labels',
   path: 'labels',
@@ -128,7 +128,6 @@ export const labels = defineResource({
   },
 });
 
-/** One record, no list. */
 export const notice = defineResource({
   name: 'notice',
   path: 'notice',
@@ -141,7 +140,7 @@ export const notice = defineResource({
   sections: { main: ['title', 'body'] },
 });
 
-/** Read only, except that records are added elsewhere. */
+/** Records that can be created but neither edited nor deleted. */
 export const readings = defineResource({
   name: 'readings',
   path: 'readings',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that makes the console complain fails, unless it says so by mocking the console itself. */
+/** Fails each test that writes to `console.error` or `console.warn`, unless the test mocks them. */
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 
-/** Fields as the records of the app have them: choices and JSON are text there, whatever they are on the wire (`toRecord`). */
+/** Returns the fields with the types that records have in the app (`toRecord`): choices and JSON are text there. */
 export function fieldsInApp(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([source, field]) => [source, inApp(field)]));
 }

@@ -7,13 +7,12 @@ import { openFile, openServer } from '../../server/backup/snapshots';
 import { getDatabasePath } from '../../server/database/databaseFile';
 import { mediaOwnerTable } from '../../server/storage/sweepMedia';
 
-/** Where a gateway keeps its records. */
 export interface Kept {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
 
-/** Every row of every table, as JSON, in order, but for the name by which a database knows its uploads: that of a copy is another. */
+/** Returns all rows of all tables as sorted JSON. Skips the id that links a database to its uploads, because a copy has another. */
 export async function getRecords({ dataDir, databaseUrl }: Kept): Promise<Record<string, string[]>> {
   const dialect = databaseUrl ? 'postgres' : 'sqlite';
   const db = databaseUrl ? openServer(databaseUrl) : openFile(getDatabasePath(dataDir)).db;
@@ -30,7 +29,6 @@ export async function getRecords({ dataDir, databaseUrl }: Kept): Promise<Record
   }
 }
 
-/** The hash of every upload, by its path. */
 export function getUploads({ dataDir }: Pick<Kept, 'dataDir'>): Record<string, string> {
   const root = join(dataDir, 'media');
   const files = existsSync(root)
@@ -44,7 +42,6 @@ export function getUploads({ dataDir }: Pick<Kept, 'dataDir'>): Record<string, s
   );
 }
 
-/** What a backup says of itself. */
 export function contentOfManifest(backup: string): { readonly lastHash?: string; readonly files: readonly { readonly name: string }[] } {
   return JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
 }

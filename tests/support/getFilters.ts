@@ -2,7 +2,6 @@ import type { RaRecord } from 'ra-core';
 import type { FieldType } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 
-/** A filter as views make it, and which records it means. */
 export interface FilterCase {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly matches: (record: RaRecord) => boolean;
@@ -67,10 +66,10 @@ const cases: { readonly [T in FieldType]?: MakeCases } = {
   datetime: days,
 };
 
-/** Filters on each declared filter and view of a resource, with values that its records have. */
+/** Returns filters for each declared filter and view, with values of existing records. */
 export function getFilters({ fields, list }: ResolvedResource, records: readonly RaRecord[]): FilterCase[] {
   const declared = list.filters.flatMap((source) => {
-    // By referring records: filterOperations.test.ts.
+    // Filters by related records are tested in filterOperations.test.ts.
     if (!fields[source]) return [];
     const { type } = fields[source];
     const values = [...new Set(records.map((record) => record[source]).filter((value) => value !== null && value !== undefined))];

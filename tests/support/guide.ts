@@ -10,11 +10,10 @@ export const guidePages = readdirSync(`${guideFolder}/en`).map((file) => file.re
 
 export const readGuide = (locale: AppLocale, page: string) => lexer(readFileSync(`${guideFolder}/${locale}/${page}.md`, 'utf8'));
 
-/** Returns the lists of steps. */
 export const stepLists = (tokens: readonly Token[]): readonly Tokens.List[] =>
   tokens.filter((token): token is Tokens.List => token.type === 'list' && (token as Tokens.List).ordered);
 
-/** Returns the inline tokens and code blocks of a step, in their order. */
+/** Returns the inline tokens and code blocks of a step in order. */
 function partsOf(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token) =>
     'tokens' in token && token.tokens && !['strong', 'em'].includes(token.type) ? partsOf(token.tokens) : token,
@@ -23,17 +22,18 @@ function partsOf(tokens: readonly Token[]): readonly Token[] {
 
 export type StepPart = Tokens.Strong | Tokens.Codespan | Tokens.Em | Tokens.Code;
 
-/** Returns what a step names: controls, texts to type and keys. */
 export const stepParts = (item: Tokens.ListItem) =>
   partsOf(item.tokens).filter(({ type }) => ['strong', 'codespan', 'em', 'code'].includes(type)) as StepPart[];
 
-/** Returns what matches a name in the guide. `…` stands for anything; rows put their place before a name. */
+/**
+ * Returns a pattern for a control's name in the guide. `…` matches anything. In rows, the name may have a prefix with the row's position.
+ */
 export function guideName(words: string): RegExp {
   const parts = words.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^(.*: )?${parts.join('.*')}$`);
 }
 
-/** Returns each form of each message of a language by its key, with `…` where a value stands. */
+/** Returns the forms of each message by key, with `…` in place of values. */
 export async function messageForms(locale: AppLocale): Promise<ReadonlyMap<string, readonly string[]>> {
   const collect = (key: string, value: unknown): readonly (readonly [string, readonly string[]])[] =>
     typeof value === 'string'

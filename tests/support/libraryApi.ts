@@ -1,16 +1,15 @@
 /**
- * A library's API over real HTTP, in the habits of other DRF back ends: books are known by their slug, read their author as an object and
- * take it as `author_id`, have numbers for choices and decimals as numbers; shelves know no PATCH. It keeps what it is sent and checks little.
+ * API of a library over HTTP, with conventions of other DRF back ends. The key of a book is its slug. A book is read with its author as an
+ * object and written with `author_id`; choices and decimals are numbers. Shelves do not support PATCH. The API stores request bodies with
+ * few checks.
  */
 import { type Listening, listen } from './listen';
 
 type Json = Record<string, unknown>;
 
-/** One call as it came. */
 export interface LibraryCall {
   readonly call: string;
   readonly headers: Headers;
-  /** Parsed JSON, or the entries of a form. */
   readonly body: unknown;
 }
 
@@ -18,14 +17,14 @@ export interface LibraryApi extends Listening {
   readonly calls: LibraryCall[];
   readonly books: Map<string, Json>;
   readonly shelves: Map<string, Json>;
-  /** The next write is refused with this body. */
+  /** If set, the next write is rejected with this body. */
   refusal: Json | undefined;
 }
 
 const authors: Readonly<Record<string, Json>> = { 7: { id: 7, name: 'Taha Hussein' }, 8: { id: 8, name: 'Mai Ziadeh' } };
 const genres: Readonly<Record<string, Json>> = { novel: { id: 1, code: 'novel' }, essay: { id: 2, code: 'essay' } };
 
-/** What is written under one name is read under another, as an object. */
+/** Converts written ids to the objects that are read under another name. */
 function stored({ author_id, genre_codes, ...book }: Json): Json {
   return {
     ...book,
@@ -34,7 +33,6 @@ function stored({ author_id, genre_codes, ...book }: Json): Json {
   };
 }
 
-/** Starts it on a free port, with a book and a shelf. */
 export async function libraryApi(): Promise<LibraryApi> {
   const books = new Map<string, Json>([
     [

@@ -1,4 +1,4 @@
-/** The clinic's API with addresses as keys (tests/django/clinic/linked.py). */
+/** The clinic's API with URLs as keys (tests/django/clinic/linked.py). */
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import { clinicApi } from './clinicRegistry';

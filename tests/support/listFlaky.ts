@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Lists the tests that passed only when they were tried again: the usual report names none of them. */
+/** Prints the tests that passed only after a retry. Vitest's report does not name them. */
 export function listFlaky(): Reporter {
   const flaky: string[] = [];
   return {

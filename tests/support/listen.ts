@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 
-/** A server on a free port of the loopback interface. */
 export interface Listening {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Answers real HTTP; for what only sockets show, such as a body that stops or a client that leaves. */
+/** Starts an HTTP server. For behaviour that requires sockets, such as an aborted upload or a client that disconnects. */
 export async function listen(fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>): Promise<Listening> {
   const server = serve({ fetch: (request, env) => fetch(request, env as HttpBindings), port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** Owners with notes below each (tests/django/clinic/nested.py). */
+/** Owners, each with nested notes (tests/django/clinic/nested.py). */
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import { clinicApi, owners } from './clinicRegistry';

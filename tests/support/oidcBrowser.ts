@@ -1,4 +1,4 @@
-/** A browser with cookies of each origin, which walks the provider's pages by their forms. */
+/** Browser with a cookie jar per origin. It submits the forms on the provider's pages. */
 export function createOidcBrowser() {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (url: string) => {
@@ -24,7 +24,6 @@ export function createOidcBrowser() {
     return location === null ? undefined : new URL(location, url).href;
   };
 
-  /** Follows redirects until a page, or until an address that `stop` names. */
   async function follow(start: string, stop: (url: string) => boolean): Promise<{ readonly url: string; readonly page?: string }> {
     let url = start;
     for (let step = 0; step < 20; step += 1) {
@@ -51,7 +50,7 @@ export function createOidcBrowser() {
     go,
     follow,
     cookies: (url: string) => jarOf(url),
-    /** Starts at the gateway and signs in at the provider. @returns the address of the callback, not yet opened */
+    /** Starts at the gateway and signs in at the provider. @returns the URL of the callback, not yet opened */
     async signInAtProvider(gateway: string, account: string, callbackUrl = gateway): Promise<string> {
       const isCallback = (url: string) => url.startsWith(`${gateway}/api/auth/callback/`) || url.startsWith(`${gateway}/auth/login`);
       let at = await follow(`${gateway}/auth/with/oidc?${new URLSearchParams({ callbackUrl })}`, isCallback);
@@ -59,7 +58,7 @@ export function createOidcBrowser() {
         at = await follow(await submit(at.url, at.page, { login: account, password: 'any' }), isCallback);
       return at.url;
     },
-    /** Opens the callback. @returns where the gateway leads */
+    /** Opens the callback. @returns the target of the gateway's redirect */
     async finish(callback: string): Promise<URL> {
       const to = next(await go(callback), callback);
       return new URL(to ?? callback);

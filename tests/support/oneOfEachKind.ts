@@ -1,7 +1,7 @@
 import type { ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
 
-/** What generic code treats differently from one resource to the next. */
+/** Returns the properties of a resource on which generic code branches. */
 function getKinds({ fields, calls, can, list, transitions, account, key, path }: ResolvedResource): string[] {
   const name = { ...calls, create: calls.create.path === `${path}/` ? 'usual' : 'own' };
   return [
@@ -16,7 +16,7 @@ function getKinds({ fields, calls, can, list, transitions, account, key, path }:
   ];
 }
 
-/** As many of the resources as it takes to have each kind of field, filter, call and transition once. */
+/** Returns the fewest resources, chosen greedily, that cover each kind of field, filter, call and transition. */
 export function oneOfEachKind(resources: readonly ResolvedResource[]): ResolvedResource[] {
   const seen = new Set<string>();
   const news = (resource: ResolvedResource) => getKinds(resource).filter((kind) => !seen.has(kind)).length;

@@ -1,6 +1,6 @@
 /**
- * The records of the embedded API in another dialect, over real HTTP: other addresses, parameters, tokens and pages. Filters, orders and
- * writes are the embedded API's own; the lists are cut here, in each way that DRF has.
+ * Serves the records of the embedded API over HTTP in another dialect: other URLs, parameters, tokens and pagination. The embedded API
+ * filters, sorts and writes. This server paginates, in each style of DRF.
  */
 import type { Hono } from 'hono';
 import { type Api, type ApiDeclaration, defineApi } from '../../src/schema/api';
@@ -10,26 +10,25 @@ type Rec = { readonly id: number };
 type Cut = (all: readonly Rec[], asked: URLSearchParams, api: OtherApiOptions & { readonly api: Api }, url: URL) => Response;
 
 export interface OtherApiOptions {
-  /** The embedded API. */
   readonly app: Hono;
   readonly declared: ApiDeclaration;
-  /** Records on a page that nobody asked a size for. */
+  /** Default page size. */
   readonly pageSize?: number;
-  /** The most that a page can be asked for; more is cut to this without a word. */
+  /** Maximum page size. Larger values are silently reduced to it. */
   readonly cap?: number;
-  /** Filters of this API, and what the embedded one calls them. Any other is ignored. */
+  /** Filter parameters and their names in the embedded API. Others are ignored. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
 export interface OtherApi extends Listening {
-  /** `GET /rest/labels?page=2`, without what every call has to say. */
+  /** Method and URL of each call, for example `GET /rest/labels?page=2`, without the parameters of every call. */
   readonly calls: string[];
-  /** Seconds that the next calls are told to wait, one after another. */
+  /** `Retry-After` in seconds of the next responses, one each. */
   readonly busy: number[];
 }
 
 const notFound = (detail: string) => Response.json({ detail }, { status: 404 });
-/** What Django answers to an address that it has no route for. */
+/** Django's response for an unknown route. */
 const page404 = () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } });
 
 function linkTo(url: URL, values: Readonly<Record<string, string>>): string {
@@ -61,7 +60,7 @@ const cuts: { readonly [S in Api['paging']['style']]: Cut } = {
     const cursor = asked.get(paging.cursor);
     const [, below] = /^below=(\d+)$/.exec(cursor === null ? '' : atob(cursor)) ?? [];
     if (cursor !== null && below === undefined) return notFound('Invalid cursor');
-    // Newest first, whatever order was asked for: a cursor is a place in one order.
+    // Always newest first, because a cursor is a position in a fixed order.
     const rest = [...all].sort((one, other) => other.id - one.id).filter(({ id }) => below === undefined || id < Number(below));
     const results = rest.slice(0, size);
     const next = rest.length > size ? linkTo(url, { [paging.cursor]: btoa(`below=${results.at(-1)?.id}`) }) : null;
@@ -70,7 +69,6 @@ const cuts: { readonly [S in Api['paging']['style']]: Cut } = {
   none: (all) => Response.json(all),
 };
 
-/** Starts it on a free port. */
 export async function otherApi(options: OtherApiOptions): Promise<OtherApi> {
   const { app, filters = {} } = options;
   const api = defineApi(options.declared);
@@ -100,7 +98,6 @@ export async function otherApi(options: OtherApiOptions): Promise<OtherApi> {
     }
   }
 
-  /** The parameters of a list in the words of the embedded API. */
   function translated(asked: URLSearchParams): URLSearchParams {
     const known: Readonly<Record<string, string>> = {
       [api.search]: 'search',

@@ -1,9 +1,9 @@
 import { beforeAll, vi } from 'vitest';
 
-/** Time in ms that a test waits for what it asserts. A passing test does not use it up, however busy the machine is. */
+/** Maximum time in ms that a test polls for an assertion. */
 const patienceMs = 20_000;
 
-// Vitest has no setting for its default of one second. Files of a worker share `vi`.
+// Vitest has no setting for its default of one second. All files of a worker share `vi`, so it is patched once.
 if (vi.waitFor.name === 'waitFor') {
   const { waitFor, waitUntil } = vi;
   const toOptions = (options: Parameters<typeof waitFor>[1]) =>

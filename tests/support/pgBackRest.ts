@@ -11,28 +11,26 @@ import { found } from './startProxy';
 const run = promisify(execFile);
 const documented = (name: string) => recipe(name, 'docs/operators/continuous-copy.md');
 
-/** Says so aloud when pgBackRest or PostgreSQL is missing. @returns whether one is */
+/** Prints a notice if pgBackRest or PostgreSQL is missing. @returns true if one is */
 export function pgBackRestMissing(): boolean {
   const missing = [...(found('pgbackrest') ? [] : ['pgBackRest']), ...(findPostgres() ? [] : ['PostgreSQL'])];
   if (missing.length > 0) process.stdout.write(`SKIPPED: continuous copies of PostgreSQL, for want of ${missing.join(' and ')}.\n`);
   return missing.length > 0;
 }
 
-/** pgBackRest as docs/operators/continuous-copy.md sets it up, with a repository in a folder of its own. */
+/** pgBackRest as set up in docs/operators/continuous-copy.md, with its own repository folder. */
 export interface PgBackRest {
-  /** The folder of its repository. */
   readonly repository: string;
-  /** The documented lines of PostgreSQL's configuration. */
+  /** The documented lines for `postgresql.conf`. */
   readonly archiving: string;
-  /** Writes the documented configuration for a server. */
   configure(server: Server): void;
   /**
-   * Runs commands of the document, each to its end.
+   * Runs the commands of a block in the document.
    *
-   * @param name the first line of their block
-   * @param replaced what else stands in them, by what is documented
-   * @returns what they wrote
-   * @throws Error with their own words
+   * @param name first line of the block
+   * @param replaced replacements for other documented values
+   * @returns their output
+   * @throws Error with their output
    */
   run(name: string, replaced?: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
@@ -43,7 +41,7 @@ interface Server {
   readonly data: string;
 }
 
-/** @throws Error when the document does not have the configuration */
+/** @throws Error if the document lacks the configuration */
 export async function createPgBackRest(): Promise<PgBackRest> {
   // pgBackRest and PostgreSQL run as the same account.
   const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
@@ -62,7 +60,7 @@ export async function createPgBackRest(): Promise<PgBackRest> {
     configure({ url, data }) {
       const { hostname, port, username } = new URL(url);
       places['/var/lib/postgresql/15/main'] = data;
-      // A Debian server is found without these.
+      // The document omits these settings, because the defaults suit Debian's server.
       const [folders, server] = [
         [`log-path=${folder}`, `lock-path=${folder}`],
         [`pg1-port=${port}`, `pg1-user=${username}`, `pg1-socket-path=${join(data, '..')}`],

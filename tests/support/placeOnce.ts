@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** Renames a finished folder to its place, unless another process has put the same there first. */
+/** Renames a finished folder, unless another process has already created the same one. */
 export function placeOnce(finished: string, place: string): void {
   try {
     renameSync(finished, place);

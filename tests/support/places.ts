@@ -38,5 +38,5 @@ const shops = defineResource({
   sections: { main: ['name', 'city', 'district', 'visits'] },
 });
 
-/** A reference that another field narrows. */
+/** Shops whose district is limited by the chosen city. */
 export const placesRegistry = defineRegistry([cities, districts, shops]);

@@ -1,4 +1,4 @@
-/** Restores Request and Response, which @hono/node-server replaces when a test starts a server: test files share a process. */
+/** Restores `Request` and `Response`, which @hono/node-server replaces when a test starts a server. Test files share a process. */
 const key = Symbol.for('Request and Response of the platform');
 const known = globalThis as { [key]?: Pick<typeof globalThis, 'Request' | 'Response'> };
 

@@ -11,44 +11,41 @@ import { findPostgres } from './postgresBinaries';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string;
-  /** The folder of its data. */
   readonly data: string;
-  /** Starts it again on the same data and port, after `halt` or `kill`. */
+  /** Restarts the server on the same data and port, after `halt` or `kill`. */
   start(): Promise<void>;
-  /** Fast shutdown: it drops its clients and keeps its data. */
+  /** Fast shutdown: disconnects clients and keeps the data. */
   halt(): Promise<void>;
-  /** Every process of it ends at once, as when the machine loses power. */
+  /** Kills all processes at once, like a power failure. */
   kill(): Promise<void>;
-  /** No process of it does anything until `thaw`; connections stay open. */
+  /** Suspends all processes until `thaw`. Connections stay open. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Stops it for good and takes its data away. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** What it has committed survives `kill`; default: it is fast. */
+  /** If true, commits survive `kill`. Default: false, which is faster. */
   readonly durable?: boolean;
-  /** Further lines of `postgresql.conf`. */
   readonly configuration?: string;
-  /** Fills the folder of its data, for example from a backup; default: an empty server's. */
+  /** Fills the data directory, for example from a backup. Default: an empty server. */
   readonly fill?: (data: string) => Promise<unknown>;
 }
 
 /**
- * Starts a temporary PostgreSQL on a free port of the loopback interface; nothing of it outlives `stop`.
+ * Starts a temporary PostgreSQL on a free port of the loopback interface. `stop` removes everything.
  *
- * @returns undefined when its binaries are not installed
+ * @returns undefined if its binaries are not installed
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres | undefined> {
   const { durable = false, configuration = '', fill } = options;
   const binaries = findPostgres();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
-  // PostgreSQL refuses to run as root, so root lends the folder to the user that Debian's package made.
+  // PostgreSQL refuses to run as root, so root gives the folder to the user of Debian's package.
   const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -59,7 +56,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const settings = [
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     `unix_socket_directories=${folder}`,
-    // Files run side by side, as many as there are cores.
+    // As many test files run in parallel as there are cores.
     'max_connections=300',
   ];
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
@@ -77,7 +74,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     },
     halt: () => ended(server, 'SIGINT'),
     async kill() {
-      // Its children are no longer to be found once it is gone.
+      // The children cannot be found after their parent has exited.
       const children = await getProcesses(server);
       await ended(server, 'SIGKILL');
       for (const pid of children) trySignal(pid, 'SIGKILL');
@@ -99,7 +96,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return postgres;
 }
 
-/** Copies what `initdb` makes, which takes seconds and is done once on a machine. */
+/** Copies the output of `initdb`, which takes seconds and therefore runs once per machine. */
 async function copyInitialised(
   binaries: string,
   data: string,
@@ -114,7 +111,7 @@ async function copyInitialised(
   const initialised = join(tmpdir(), `postgres-initialised-${name}`);
   if (!existsSync(initialised)) {
     await run(join(binaries, 'initdb'), ['-D', data, ...settings], as);
-    // Whole or not at all: other processes look for it too.
+    // Renamed into place, because other processes look for it too.
     const next = mkdtempSync(`${initialised}-`);
     await run('cp', ['-a', data, join(next, 'data')]);
     placeOnce(join(next, 'data'), initialised);
@@ -124,7 +121,7 @@ async function copyInitialised(
   await run('cp', ['-a', initialised, data]);
 }
 
-/** The server and the processes it has made, one for each connection among them. */
+/** Returns the server and its child processes, which include one per connection. */
 async function getProcesses({ pid }: ChildProcess): Promise<number[]> {
   if (pid === undefined) return [];
   const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid=']).catch(() => ({ stdout: '' }));
@@ -135,17 +132,15 @@ function trySignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 
-/** The ids of a user of the system. */
 export async function readIds(user: string): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (which) => Number((await run('id', [which, user])).stdout)));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-/** A port of the loopback interface that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -156,7 +151,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits up to half a minute for the first answer: it may have a log to go through. */
+/** Waits up to 30 seconds for the first response, because the server may have to replay its log. */
 export async function answering(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -174,7 +169,7 @@ export async function answering(url: string): Promise<void> {
   }
 }
 
-/** Ends a server unless it has ended; SIGINT is PostgreSQL's fast shutdown. */
+/** Signals a server and waits until it has exited. SIGINT is PostgreSQL's fast shutdown. */
 export function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();

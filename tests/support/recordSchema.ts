@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { writtenSources } from '../../src/schema/writtenSources';
 
-/** A record as the API answers it: exactly the declared fields, without passwords. */
+/** Schema of a record in a response: exactly the declared fields, without passwords. */
 export function recordSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const record: Record<string, z.ZodType> = { id: z.int() };
   for (const [source, field] of Object.entries(fields))

@@ -1,7 +1,7 @@
 import { eachField } from '../../src/schema/defineRegistry';
 import type { ResolvedResource } from '../../src/schema/resource';
 
-/** Names of the other resources that the fields of a resource refer to, those of its rows included. */
+/** Returns the names of other resources that a resource refers to, including those in its rows. */
 export function referredBy(resource: Pick<ResolvedResource, 'name' | 'fields'>): string[] {
   const names = new Set<string>();
   eachField(resource.fields, (_, field) => {

@@ -20,7 +20,6 @@ import type { AppLocale } from './testedLocales';
 
 const modules = import.meta.glob<Record<string, object>>('../../i18n/*/*.ts', { eager: true });
 
-/** The messages of a locale by namespace. */
 export function getNamespaces(locale: AppLocale): Record<string, object> {
   return Object.assign({}, ...Object.entries(modules).flatMap(([path, module]) => (path.includes(`/${locale}/`) ? [module] : [])));
 }
@@ -29,15 +28,14 @@ export interface RoutesOptions {
   readonly path?: string;
   readonly locale?: AppLocale;
   readonly registry: Pick<Registry, 'resources' | 'get'>;
-  /** Namespaces of messages in place of the product's. */
+  /** Namespaces of messages that replace the product's. */
   readonly words?: Readonly<Record<string, object>>;
   readonly data?: Partial<DataProvider> | undefined;
   readonly authProvider?: AuthProvider | undefined;
-  /** Default: those of the product. */
   readonly features?: readonly Feature[] | undefined;
 }
 
-/** Draws screens in a data router, as the app does, without its frame; other paths are a plain page. */
+/** Renders screens in a data router like the app's, without the frame. Other paths show an empty page. */
 export function renderRoutes(
   routes: readonly RouteObject[],
   { path = '/', locale = 'en', registry, words, data, authProvider, features = allFeatures }: RoutesOptions,
@@ -79,7 +77,7 @@ export function renderRoutes(
   return { ...view, router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-/** A page with the place for its title before it, as the frame has it. */
+/** Page with a heading for the screen's title, as in the frame. */
 function TitledPage({ children }: { readonly children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const place = useMemo(() => ({ element, setElement }), [element]);

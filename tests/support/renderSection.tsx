@@ -35,7 +35,7 @@ const asks = defineResource({
   sections: { main: ['title'] },
 });
 
-/** A page of two tabs: a singleton and a collection. */
+/** Page with two tabs: a singleton and a collection. */
 export const section = defineRegistry([{ name: 'desk', icon: 'information', section: 'business' }, notice, asks]);
 
 const resources = {
@@ -48,7 +48,6 @@ const resources = {
   asks: { name: 'Ask |||| Asks', purpose: 'What people ask.', fields: { title: 'Title' } },
 };
 
-/** The singleton's record as the data provider gives it. */
 export const noticeRecord = {
   id: 'notice',
   title: 'Open',
@@ -60,7 +59,6 @@ export const noticeRecord = {
   updated_at: '2026-03-04T10:00:00.000Z',
 };
 
-/** Renders the page of the section and the singleton at their addresses. */
 export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvider> = {}) {
   const routes = [
     { path: '/desk', element: <SectionPage name="desk" /> },

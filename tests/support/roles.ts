@@ -10,7 +10,7 @@ const roles = ['administrator', 'editor', 'viewer', 'cleaner', 'nobody'] as cons
 
 const { is_staff, ...fields } = users.fields;
 
-/** The accounts with a role, as docs/integrators/roles.md adds it. */
+/** Accounts with a role, as in docs/integrators/roles.md. */
 const usersWithRole = defineResource({
   ...users,
   fields: { ...fields, is_staff: { ...is_staff, readOnly: true }, role: { type: 'choice', choices: roles } },
@@ -19,7 +19,6 @@ const usersWithRole = defineResource({
 
 const account = resolveResource(usersWithRole as never, [usersWithRole as never, aboutUs as never]);
 
-/** The product's declarations with roles. */
 export const roleRegistry: Registry = {
   ...product,
   resources: product.resources.map((one) => (one.name === 'users' ? account : one)),

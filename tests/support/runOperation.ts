@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { runCommand } from '../../server/runCommand';
 import { administrator, authSecret, gatewayEntry } from './startGatewayProcess';
 
-/** How a command of the operator ended. */
 export interface Operation {
-  /** Null when a signal ended it. */
+  /** Null if the process was ended by a signal. */
   readonly code: number | null;
-  /** What it wrote, on both streams. */
+  /** Output of both streams. */
   readonly text: string;
 }
 
@@ -17,7 +16,7 @@ const getEnvironment = (env: Readonly<Record<string, string>>) => ({
   ...env,
 });
 
-/** Starts a command of the operator as `npm run <name>` does. @param env its configuration: at least `DATA_DIR` */
+/** Starts an operator's command like `npm run <name>`. @param env its configuration, at least `DATA_DIR` */
 export function startOperation(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -31,7 +30,7 @@ export function startOperation(
   return { child, text: () => text, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, text })) };
 }
 
-/** Runs a command of the operator in this process: seconds faster, but what it opened may stay open a while. */
+/** Runs an operator's command in this process. It saves seconds, but resources that the command opened may stay open for a while. */
 export async function operate(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Operation> {
   const [name = '', ...rest] = args;
   const written: string[] = [];
@@ -41,6 +40,5 @@ export async function operate(args: readonly string[], env: Readonly<Record<stri
   return { code, text: written.map((line) => `${line}\n`).join('') };
 }
 
-/** Runs a command of the operator to its end, in a process of its own. */
 export const runOperation = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Operation> =>
   startOperation(args, env).ended;

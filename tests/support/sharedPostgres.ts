@@ -1,10 +1,10 @@
-/** Vitest's global set-up of the contract tests: one PostgreSQL server for all files, where each test makes databases of its own. */
+/** Global setup of the contract tests: one PostgreSQL server for all files. Each test creates its own databases. */
 import type { TestProject } from 'vitest/node';
 import { type Postgres, startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Undefined where PostgreSQL is not installed. */
+    /** Undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }

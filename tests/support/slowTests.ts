@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { Reporter as BrowserReporter } from '@playwright/test/reporter';
 import type { Reporter } from 'vitest/node';
 
-/** A test that takes a second or longer. */
 export interface SlowTest {
   readonly ms: number;
   readonly file: string;
@@ -12,14 +11,14 @@ export interface SlowTest {
 
 const file = '.reports/slowTests.jsonl';
 
-/** Adds to what earlier runs have left: `npm test` and `npm run test:full` are several runs, some at the same time. */
+/** Appends to the file, because `npm test` and `npm run test:full` consist of several runs, some concurrent. */
 function record(tests: readonly SlowTest[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const slow = tests.filter(({ ms }) => ms >= 1_000);
   appendFileSync(file, slow.map((test) => `${JSON.stringify({ ...test, ms: Math.round(test.ms) })}\n`).join(''));
 }
 
-/** Returns the slow tests of all runs since the file was deleted, slowest first; of a test that ran twice the last time. */
+/** Returns the slow tests of all runs since the file was deleted, slowest first. For a test that ran twice, the last run counts. */
 export function readSlowTests(): readonly SlowTest[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const tests = lines.map((line) => JSON.parse(line) as SlowTest);
@@ -27,7 +26,6 @@ export function readSlowTests(): readonly SlowTest[] {
   return [...last.values()].sort((one, other) => other.ms - one.ms);
 }
 
-/** Records slow tests of Vitest. */
 export const recordSlowTests = (): Reporter => ({
   onTestRunEnd: (modules) =>
     record(
@@ -41,7 +39,6 @@ export const recordSlowTests = (): Reporter => ({
     ),
 });
 
-/** Records slow tests of Playwright. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads reporters by path
 export default class SlowBrowserTests implements BrowserReporter {
   private readonly tests: SlowTest[] = [];

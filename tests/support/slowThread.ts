@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A built app whose rendering thread is slow, or hangs. */
 export interface SlowThread {
   readonly distDir: string;
   remove(): void;
 }
 
-/** Keeps its processor busy for as long as told, counts its renderings, and hangs for ever where the path says so. */
+/** Source of a thread that blocks for `milliseconds`, numbers its renderings, and hangs if the path contains `hang`. */
 const thread = (milliseconds: number, startMs: number) => `
 import { parentPort } from 'node:worker_threads';
 let renderings = 0;
@@ -26,8 +25,10 @@ parentPort.postMessage({ kind: 'ready' });
 const page = '<!doctype html><html><head><title></title><script type="module" src="/assets/app.js"></script></head><body></body></html>';
 
 /**
- * @param milliseconds what a rendering takes
- * @param startMs what the thread takes to start
+ * Creates a built app with a slow rendering thread.
+ *
+ * @param milliseconds duration of a rendering in ms
+ * @param startMs startup time of the thread in ms
  */
 export function slowThread(milliseconds: number, startMs = 0): SlowThread {
   const distDir = mkdtempSync(join(tmpdir(), 'slow-thread-'));
@@ -39,7 +40,7 @@ export function slowThread(milliseconds: number, startMs = 0): SlowThread {
   return { distDir, remove: () => rmSync(distDir, { recursive: true }) };
 }
 
-/** Which of its thread's renderings a document holds; undefined: it is bare. */
+/** Returns the number of the rendering that a document contains, or undefined if the document is unrendered. */
 export function getRendering(html: string): number | undefined {
   const number = /<p>Drawing (\d+)<\/p>/.exec(html)?.[1];
   return number === undefined ? undefined : Number(number);

@@ -1,23 +1,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail as a mail server takes it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   readonly headers: string;
-  /** The parts by their type, e.g. `text/plain`, decoded. */
+  /** Decoded parts by content type, for example `text/plain`. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** A mail server that takes everything, on a free port (RFC 5321, as much as a client needs). */
 export interface SmtpServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** @param refuse answers every recipient with a failure */
+/** @param refuse if true, rejects every recipient */
 export async function smtpServer({ refuse = false } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const server = createServer((socket) => converse(socket, mails, refuse));

@@ -3,7 +3,7 @@ import { foldedValues, getFoldedColumns } from '../../server/database/foldedColu
 import { toTableName } from '../../server/database/tables';
 import type { Registry } from '../../src/schema/registry';
 
-/** Folded columns of stored records that are not what the gateway would write now: `goals 7 _order_name_ar`. */
+/** Returns folded columns of stored records that the gateway would now write differently, for example `goals 7 _order_name_ar`. */
 export async function staleFolds({ db }: Pick<Database, 'db'>, { resources }: Pick<Registry, 'resources'>): Promise<string[]> {
   const stale: string[] = [];
   for (const resource of resources) {

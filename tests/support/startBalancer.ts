@@ -1,16 +1,15 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What stands in front of several gateways. */
 export interface Balancer {
   readonly url: string;
-  /** The gateways from now on. */
+  /** The gateways, which a test can replace at any time. */
   targets: readonly string[];
   close(): void;
 }
 
 /**
- * Sends each request to the next gateway. One that refuses the connection is passed over, because it has seen nothing of the request;
- * one that ends in the middle of it is answered for with 502.
+ * Distributes requests to gateways in turn. Skips a gateway that refuses the connection. If a gateway fails during a request, the response
+ * is 502, because the gateway may have processed it.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -39,7 +38,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   return balancer;
 }
 
-/** @returns false when the gateway refused the connection */
+/** @returns false if the gateway refused the connection */
 function pass(target: string, agent: Agent, { method, url, headers }: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
   return new Promise<boolean>((resolve) => {
     const failed = (error: NodeJS.ErrnoException) => {

@@ -9,14 +9,13 @@ export const codeSignIn: NonNullable<ApiDeclaration['signIn']> = {
 };
 
 export interface CodeApi extends Listening {
-  /** Forgets the open challenges, as an API does after some minutes. */
   expire(): void;
   readonly tried: string[];
 }
 
 export const rightCode = '492817';
 
-/** An API that asks for a code after a correct password. @param api answers all other calls, and the sign-in itself */
+/** Starts an API that requires a code after a correct password. @param api answers all other calls and checks the password */
 export async function startCodeApi(api: (request: Request) => Promise<Response>): Promise<CodeApi> {
   const open = new Map<string, string>();
   const tried: string[] = [];

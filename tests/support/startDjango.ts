@@ -8,38 +8,34 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The clinic's API (tests/django), listening on the loopback interface. */
 export interface Django {
-  /** E.g. `http://127.0.0.1:40123`. */
   readonly origin: string;
-  /** What it wrote on standard error: an exception of its own. */
+  /** Output on standard error, which contains unhandled exceptions. */
   errors(): string;
   stop(): Promise<void>;
 }
 
 export interface DjangoOptions {
-  /** How long an access token is good for. Default 300. */
+  /** Lifetime of an access token in seconds. Default 300. */
   readonly accessSeconds?: number;
-  /** Sign-in by Django's session instead of tokens. Default false. */
+  /** If true, signs in by Django's session instead of tokens. Default false. */
   readonly sessions?: boolean;
 }
 
-/** An account of tests/django. */
 export interface ClinicAccount {
   readonly username: string;
   readonly password: string;
-  /** As screens show it. */
   readonly name: string;
 }
 
-/** Accounts of tests/django: two that may write and one that may only read. */
+/** Accounts of tests/django: two with write access and one without. */
 export const clinicAccounts = {
   staff: { username: 'reception', password: 'a-long-password', name: 'Huda Al-Qahtani' },
   colleague: { username: 'manager', password: 'a-long-password', name: 'Salman Al-Dossari' },
   reader: { username: 'intern', password: 'a-long-password', name: 'Badr Al-Otaibi' },
 } as const satisfies Record<string, ClinicAccount>;
 
-/** The first `python3` in PATH may be one of its own; Debian's packages are for Debian's. */
+/** The first `python3` in PATH may not be Debian's, which has Debian's packages. */
 const interpreters = [process.env.DJANGO_PYTHON, '/usr/bin/python3', 'python3'].filter((name) => name !== undefined);
 const modules = ['django', 'rest_framework', 'django_filters', 'rest_framework_simplejwt', 'uritemplate', 'yaml', 'PIL'];
 const script = fileURLToPath(new URL('../django/serve.py', import.meta.url));
@@ -47,10 +43,10 @@ const script = fileURLToPath(new URL('../django/serve.py', import.meta.url));
 let found: Promise<string | undefined> | undefined;
 
 /**
- * Why the clinic's API cannot be started here; also printed, so that a run without it says so. Call it at the top of a test file:
- * `describe.skipIf(await djangoMissing())`.
+ * Checks whether the clinic's API can be started, and prints why not. Call it at the top of a test file: `describe.skipIf(await
+ * djangoMissing())`.
  *
- * @returns undefined when it can be
+ * @returns the reason, or undefined if it can be started
  */
 export async function djangoMissing(): Promise<string | undefined> {
   found ??= findInterpreter();
@@ -61,16 +57,16 @@ export async function djangoMissing(): Promise<string | undefined> {
 }
 
 /**
- * Starts the clinic's API on a free port with a database of its own.
+ * Starts the clinic's API on a free port with a new database.
  *
- * @throws Error when the packages are missing (ask `djangoMissing` before) or it does not answer within half a minute
+ * @throws Error if the packages are missing (check `djangoMissing` first) or it does not respond within 30 seconds
  */
 export async function startDjango({ accessSeconds = 300, sessions = false }: DjangoOptions = {}): Promise<Django> {
   found ??= findInterpreter();
   const python = await found;
   if (!python) throw new Error('No Python with the packages of tests/django was found');
   const data = mkdtempSync(join(tmpdir(), 'clinic-'));
-  // Its standard input is ours: it ends with us, however we end.
+  // The server watches its standard input, so it exits with this process.
   const options = ['--data', data, '--access-seconds', String(accessSeconds), ...(sessions ? ['--sessions'] : [])];
   const server = spawn(python, [script, ...options, '--with-parent'], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -103,7 +99,7 @@ async function findInterpreter(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The origin that the server prints once it answers. */
+/** Returns the origin that the server prints once it is ready. */
 function ready(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

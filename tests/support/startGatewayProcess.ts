@@ -5,27 +5,26 @@ export const administrator = { email: 'amal@example.com', password: 'a-long-pass
 
 export const authSecret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 
-/** What Node runs as the gateway: the built one (`buildGateway.ts`) if the run has built it. */
+/** Node's arguments for the gateway: the built one (`buildGateway.ts`) if the run has built it. */
 export const gatewayEntry: readonly string[] = process.env.BUILT_GATEWAY
   ? [process.env.BUILT_GATEWAY]
   : ['--import', 'tsx', 'server/main.ts'];
 
-/** The gateway as `npm start` runs it, in a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
   /** Undefined while it runs. */
   readonly exit: () => number | NodeJS.Signals | undefined;
-  /** What it has written to its log so far. */
+  /** Log output so far. */
   readonly log: () => string;
-  /** Ends it as a power cut would; `SIGTERM` as an operator would. */
+  /** Ends the process, by default like a power failure. `SIGTERM` stops it like an operator. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the gateway on a free port and waits until it says where it is.
+ * Starts the gateway on a free port and waits until it logs its URL.
  *
- * @param env its configuration besides: at least `DATA_DIR`
- * @throws Error with its log when it ends instead
+ * @param env additional configuration, at least `DATA_DIR`
+ * @throws Error with its log if it exits instead
  */
 export async function startGatewayProcess(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, gatewayEntry, {
@@ -62,7 +61,7 @@ async function getAddress(child: ChildProcess, log: () => string): Promise<strin
   const deadline = Date.now() + 60_000;
   for (;;) {
     const found = /Admin dashboard\s+(\S+)/.exec(log())?.[1];
-    // `localhost` may lead to another server on the same port of ::1.
+    // `localhost` may resolve to another server on the same port of ::1.
     if (found) return found.replace('//localhost:', '//127.0.0.1:');
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { signInForToken } from './cookieClient';
 import { administrator } from './startGatewayProcess';
 
-/** Makes records as an import does: a row that was not answered is sent again with its key, wherever that goes. */
+/** Creates records like an import. A row without a response is sent again with the same idempotency key, to whichever gateway answers. */
 export async function startImport(url: string, workers = 2) {
   const access = await signInForToken(url, administrator);
   const name = `imported ${randomUUID()}`;
@@ -23,7 +23,7 @@ export async function startImport(url: string, workers = 2) {
     else {
       const code = /"code":"(\w+)"/.exec(text)?.[1] ?? String(response.status);
       refused[code] = (refused[code] ?? 0) + 1;
-      // Else writers that are refused at once would keep the machine busy.
+      // Pauses, so that writers that are rejected at once do not keep the CPU busy.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -36,7 +36,6 @@ export async function startImport(url: string, workers = 2) {
   const working = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
   return {
     acknowledged: () => made.size,
-    /** Answers that were no success, by code. */
     refused: () => refused,
     async stop() {
       isOver = true;

@@ -1,22 +1,22 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire between clients and a server, which a test can cut. */
+/** TCP proxy whose calls and responses a test can drop. */
 export interface Line {
   readonly port: number;
-  /** Sent on from now on. */
+  /** Port to which new connections are forwarded. */
   target: number;
-  /** Loses a call that this says yes to, before the server has it. */
+  /** Returns true for calls to drop before they reach the server. */
   losesCall: (bytes: Buffer) => boolean;
-  /** Loses the answer to a call that this says yes to. */
+  /** Returns true for calls whose response is dropped. */
   losesAnswer: (bytes: Buffer) => boolean;
-  /** Called when the server has answered and the answer is to be lost. */
+  /** Called before a response is dropped. */
   onLost: () => Promise<void>;
   close(): void;
 }
 
 const never = () => false;
 
-/** Passes everything on between a server and its clients, but for what a test wants lost. A lost call or answer ends its connection. */
+/** Forwards traffic between clients and a server, except for what a test drops. Dropping a call or response closes its connection. */
 export async function startLine(target: number): Promise<Line> {
   const wire: Server = createServer((client: Socket) => {
     const server = connect(line.target, '127.0.0.1');

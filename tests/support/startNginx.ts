@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { found, type ProxyProcess, startProxy } from './startProxy';
 
-/** Says so aloud when nginx or openssl is missing. @returns whether one is */
+/** Prints a notice if nginx or openssl is missing. @returns true if one is */
 export function nginxMissing(): boolean {
   const missing = ['nginx', 'openssl'].filter((name) => !found(name));
   if (missing.length > 0) process.stderr.write(`SKIPPED: tests behind nginx, for want of ${missing.join(' and ')}.\n`);
   return missing.length > 0;
 }
 
-/** The configuration of this name in a document: a block of code whose first line is a comment with it. */
+/** Returns a configuration from a document: the code block whose first line is the comment `# <name>`. */
 export function recipe(name: string, document = 'docs/operators/behind-a-proxy.md'): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/^```\w+\n(# \S+\n[\s\S]*?)^```$/gm)].map(([, text = '']) => text);
   const block = blocks.find((text) => text.startsWith(`# ${name}\n`));
@@ -19,15 +19,14 @@ export function recipe(name: string, document = 'docs/operators/behind-a-proxy.m
   return block;
 }
 
-/** What stands for the addresses of a documented configuration. */
 export interface Addresses {
   readonly https: number;
   readonly http: number;
-  /** By the host and port that the document names. */
+  /** Actual addresses, by the documented host and port. */
   readonly upstreams: Readonly<Record<string, string>>;
 }
 
-/** The same configuration at other addresses, with a certificate of the test's. */
+/** Returns the configuration with other addresses and a test certificate. */
 export function atAddresses(config: string, { https, http, upstreams }: Addresses): string {
   let text = config
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
@@ -39,18 +38,17 @@ export function atAddresses(config: string, { https, http, upstreams }: Addresse
   return text;
 }
 
-/** nginx in a process of its own. */
 export interface Nginx extends ProxyProcess {
-  /** Of its own making, so that clients can check it. */
+  /** Self-signed certificate, for clients to verify. */
   readonly certificate: string;
 }
 
 /**
- * Starts nginx in a folder of its own and waits until it listens.
+ * Starts nginx in a temporary folder and waits until it listens.
  *
- * @param config what stands within `http { … }`
- * @param port one that it listens on
- * @throws Error with nginx's own words
+ * @param config content of `http { … }`
+ * @param port one of its ports
+ * @throws Error with nginx's output
  */
 export async function startNginx(config: string, port: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
@@ -67,7 +65,7 @@ export async function startNginx(config: string, port: number): Promise<Nginx> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const whole = [
     ...['daemon off;', 'worker_processes 1;', `pid ${folder}/nginx.pid;`, 'error_log stderr warn;'],
-    // Its folder is ours alone.
+    // Only root can read the temporary folder that root created.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `events {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${config}\n}\n`,
   ].join('\n');

@@ -11,7 +11,6 @@ export interface OidcAccount {
 }
 
 export interface OidcProviderOptions {
-  /** Where the gateway's callback is. */
   readonly redirectUris: readonly string[];
   readonly accounts: readonly OidcAccount[];
   readonly accessTokenSeconds?: number;
@@ -19,7 +18,7 @@ export interface OidcProviderOptions {
 
 export const oidcClient = { id: 'admin', secret: 'a secret of the client, 32 chars' };
 
-/** Starts oidc-provider, a certified provider, with its own pages for sign-in and consent: any password is right. */
+/** Starts oidc-provider, a certified provider, with its default pages for sign-in and consent. Every password is accepted. */
 export async function startOidcProvider({ redirectUris, accounts, accessTokenSeconds = 3600 }: OidcProviderOptions) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -29,11 +28,11 @@ export async function startOidcProvider({ redirectUris, accounts, accessTokenSec
     calls: [] as string[],
     isDown: false,
     refusesTokens: false,
-    /** Changes the claims of ID tokens and of the account, as a dishonest or wrong provider would. */
+    /** Overrides claims of ID tokens and of the account, like a malicious or faulty provider. */
     forge: { idToken: {}, userinfo: {} } as Readonly<Record<'idToken' | 'userinfo', object>>,
   };
   const { warn } = console;
-  // The provider warns of its storage in memory, which is what a test needs.
+  // The provider warns about its in-memory storage, which is intended here.
   console.warn = () => undefined;
   const provider = new Provider(issuer, {
     clients: [
@@ -72,7 +71,6 @@ export async function startOidcProvider({ redirectUris, accounts, accessTokenSec
     issuer,
     provider,
     state,
-    /** Variables of a gateway that uses it. */
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: oidcClient.id, OIDC_CLIENT_SECRET: oidcClient.secret, OIDC_NAME: 'Staff' },
     async close() {
       server.closeAllConnections();

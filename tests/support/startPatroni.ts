@@ -14,7 +14,7 @@ import { until } from './writers';
 const run = promisify(execFile);
 const documented = (name: string) => recipe(name, document);
 
-/** Says so aloud when something is missing that a cluster needs. @returns whether it is */
+/** Prints a notice if a program for the cluster is missing. @returns true if one is */
 export function patroniMissing(): boolean {
   const programs = ['patroni', 'patronictl', 'etcd', 'haproxy', 'setpriv', 'ip'].filter((name) => !found(name));
   const missing = [
@@ -26,16 +26,14 @@ export function patroniMissing(): boolean {
   return missing.length > 0;
 }
 
-/** Three machines as docs/operators/high-availability.md sets them up. */
 export interface Cluster {
   readonly machines: readonly Machine[];
-  /** The variables of a documented file. */
   getVariables(name: string): Readonly<Record<string, string>>;
-  /** Runs the commands of the document, each to its end. @throws Error with their output */
+  /** Runs the commands of a block in the document. @throws Error with their output */
   run(name: string): Promise<string>;
   /** @returns undefined while no machine has the role */
   find(role: 'leader' | 'sync_standby'): Promise<Machine | undefined>;
-  /** Waits until there are a primary, a synchronous standby and another one. */
+  /** Waits until the cluster has a primary, a synchronous standby and a third member. */
   whole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +41,7 @@ export interface Cluster {
 /**
  * Starts the documented cluster and HAProxy in front of it.
  *
- * @throws Error with the logs when it does not start
+ * @throws Error with the logs if it does not start
  */
 export async function startPatroni(): Promise<Cluster> {
   const user = await readIds('postgres');
@@ -121,7 +119,7 @@ interface Member {
   readonly state: string;
 }
 
-/** What the first machine that answers says of all. */
+/** Returns the members according to the first machine that responds. */
 async function readMembers(prefix: string): Promise<readonly Member[]> {
   const asked = [21, 22, 23].map(async (host) => {
     const response = await fetch(`http://${prefix}${host}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });

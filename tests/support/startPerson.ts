@@ -1,14 +1,14 @@
 import { cookieClient } from './cookieClient';
 import { administrator } from './startGatewayProcess';
 
-/** Somebody who has signed in and looks at the session all the time, as open tabs do. */
+/** Signs in and polls the session, like an open tab. */
 export async function startPerson(url: string) {
   const browser = cookieClient(url);
   await browser.signIn(administrator);
   let isOver = false;
   let signedOut = 0;
   const tokenNow = async () => {
-    // Nobody signs out because of an answer that tells nothing.
+    // A failed response does not mean that the session has ended.
     const answer = await browser('session').catch(() => undefined);
     if (answer?.status !== 200) return undefined;
     const { user } = answer.body as { user?: { token: string } };
@@ -22,7 +22,7 @@ export async function startPerson(url: string) {
     }
   })();
   return {
-    /** @returns how often the session was over, and what a call with its token answers */
+    /** @returns how often the session was over, and the status of a call with its token */
     async stop() {
       isOver = true;
       await looking;

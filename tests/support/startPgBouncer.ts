@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { answering, ended, freePort, readIds } from './postgres';
 
-/** A pooler in front of PostgreSQL. */
 export interface PgBouncer {
-  /** @returns the address of a database through the pooler. @param url of the database itself */
+  /** @returns the URL of a database through the pooler. @param url direct URL of the database */
   getUrl(url: string): string;
   stop(): Promise<void>;
 }
 
-/** Server connections of one database: fewer than its gateways open to the pooler. */
+/** Server connections per database. Fewer than the gateways open to the pooler. */
 const poolSize = 5;
 
 /**
- * Starts PgBouncer in transaction mode, otherwise as it comes: a server connection is a client's for one transaction only.
+ * Starts PgBouncer in transaction mode with default settings: a client has a server connection only during a transaction.
  *
- * @param url of a PostgreSQL that trusts the loopback interface
- * @returns undefined where it is not installed
+ * @param url a PostgreSQL that trusts the loopback interface
+ * @returns undefined if PgBouncer is not installed
  */
 export async function startPgBouncer(url: string): Promise<PgBouncer | undefined> {
   const binary = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)].map((one) => join(one, 'pgbouncer')).find(existsSync);
@@ -38,7 +37,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer | undefined
     ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = trust', `auth_file = ${users}`],
     ...['pool_mode = transaction', `default_pool_size = ${poolSize}`],
   ]);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   if (user) for (const one of [folder, users, settings]) chownSync(one, user.uid, user.gid);
   let log = '';

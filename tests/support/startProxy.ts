@@ -7,24 +7,21 @@ import { setTimeout } from 'node:timers/promises';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Where a program is; undefined: it is not installed. */
+/** Returns the path of a program, or undefined if it is not installed. */
 export const found = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
-/** A proxy in a process of its own. */
 export interface ProxyProcess {
-  /** What it wrote to its standard error. */
+  /** Output on standard error. */
   readonly errors: () => string;
-  /** Its folder goes with it. */
+  /** Stops the process and deletes its folder. */
   stop(): Promise<void>;
 }
 
 interface ProxyOptions {
   readonly args: readonly string[];
-  /** Its own. */
   readonly folder: string;
-  /** One that it listens on. */
+  /** One of its ports. */
   readonly port: number;
-  /** A file that it writes before it can be asked. */
   readonly awaited?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -32,8 +29,8 @@ interface ProxyOptions {
 /**
  * Starts a proxy and waits until it listens.
  *
- * @param name of its program
- * @throws Error with the proxy's own words
+ * @param name name of the program
+ * @throws Error with the proxy's output
  */
 export async function startProxy(name: string, { args, folder, port, awaited, env }: ProxyOptions): Promise<ProxyProcess> {
   const child = spawn(found(name) ?? name, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -8,20 +8,20 @@ import { readConfig } from '../../server/readConfig';
 import { openStorage } from '../../server/storage/openStorage';
 import type { Storage } from '../../server/storage/storage';
 
-/** Debian's, as what it needs is installed for no other. */
+/** Debian's interpreter, because Swift's packages are installed only for it. */
 const python = '/usr/bin/python3';
 
-/** OpenStack Swift with its S3 API, a real S3-compatible server: it checks keys, signatures and the time of calls, and knows quotas. */
+/** OpenStack Swift with its S3 API: a real S3-compatible server that checks keys, signatures and timestamps, and has quotas. */
 export interface S3Server {
   readonly port: number;
-  /** What a gateway needs besides `STORAGE_URL`. */
+  /** Environment of a gateway, besides `STORAGE_URL`. */
   readonly key: { readonly AWS_ACCESS_KEY_ID: string; readonly AWS_SECRET_ACCESS_KEY: string };
-  /** The URL of a bucket. @param port of something that stands in front */
+  /** Returns the URL of a bucket. @param port port of a proxy in front of the server */
   url(bucket: string, port?: number): string;
   stop(): Promise<void>;
 }
 
-/** Whether Swift is installed; says aloud where it is not. */
+/** True if Swift is installed. Prints a notice otherwise. */
 export const hasS3 = (() => {
   try {
     execFileSync(python, ['-c', 'import swift.obj.mem_server'], { stdio: 'ignore', timeout: 30_000 });
@@ -33,10 +33,10 @@ export const hasS3 = (() => {
 })();
 
 /**
- * Starts a server of its own on a free port of the loopback interface.
+ * Starts a server on a free port of the loopback interface.
  *
- * @param buckets that it has, with the bytes that one takes where it is limited, e.g. `small=100000`
- * @throws Error with its output when it does not start within 60 seconds
+ * @param buckets names of the buckets, optionally with a quota in bytes, for example `small=100000`
+ * @throws Error with its output if it does not start within 60 seconds
  */
 export async function startS3(...buckets: readonly string[]): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 's3-test-'));
@@ -66,7 +66,7 @@ export async function startS3(...buckets: readonly string[]): Promise<S3Server> 
   };
 }
 
-/** Opens a storage as a gateway does. @param env `STORAGE_URL` and a key */
+/** Opens a storage like a gateway. @param env `STORAGE_URL` and a key */
 export function getStorage(env: Readonly<Record<string, string>>): Promise<Storage> {
   return openStorage(readConfig({ DATA_DIR: tmpdir(), ...env }).storage);
 }

@@ -9,18 +9,17 @@ import { findPostgres } from './postgresBinaries';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL that has what another one has, and can take its place. */
 export interface Standby {
   readonly port: number;
-  /** From now on it takes writes. */
+  /** Makes the standby accept writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a synchronous standby: from then on the primary acknowledges a commit once the standby has it.
+ * Starts a synchronous standby. The primary then acknowledges a commit only after the standby has received it.
  *
- * @param primary the URL of one whose commits are durable
+ * @param primary URL of a server with durable commits
  */
 export async function startStandby(primary: string): Promise<Standby> {
   const binaries = findPostgres() as string;

@@ -3,7 +3,6 @@ import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chosenPicture } from './picture';
 
-/** Ids to refer to, by resource. */
 export type KnownIds = Readonly<Record<string, readonly number[]>>;
 
 type Make<T extends FieldType> = (field: FieldDeclaration<T>, number: number, ids: KnownIds, source: string) => unknown;
@@ -38,7 +37,6 @@ const makers: { readonly [T in BuiltInFieldType]: Make<T> } = {
   localized: (_, number, __, source) => `${source} ${number}`,
 };
 
-/** Texts for the patterns that declarations have. */
 function matching(pattern: string, number: number): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const tries = [
@@ -52,7 +50,7 @@ function matching(pattern: string, number: number): string {
   return found;
 }
 
-/** A create body with a value for every writable field but files that may be left out; each number makes another one. */
+/** Returns a create body with a value for each writable field except optional files. Bodies differ by `number`. */
 export function validBody(resource: Pick<ResolvedResource, 'fields'>, number: number, ids: KnownIds = {}): Record<string, unknown> {
   return validValues(resource.fields, number, ids);
 }

@@ -7,7 +7,7 @@ type Vary<T extends FieldType> = (field: FieldDeclaration<T>, number: number, id
 const pick = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 const day = (number: number) => `2001-02-0${1 + (number % 9)}`;
 
-/** Fields that lists are filtered by differ from record to record, so that a filter that is ignored shows. */
+/** Values of filterable fields, which differ between records so that an ignored filter is detected. */
 const variations: { readonly [T in FieldType]?: Vary<T> } = {
   choice: ({ choices }, number) => pick(choices, number),
   choices: ({ choices }, number) => [pick(choices, number)].filter(Boolean),
@@ -19,7 +19,7 @@ const variations: { readonly [T in FieldType]?: Vary<T> } = {
   references: ({ resource }, number, ids) => [pick(ids[resource] ?? [], number), pick(ids[resource] ?? [], number + 1)].filter(Boolean),
 };
 
-/** A create body like `validBody`, in which filterable values differ from number to number. */
+/** Returns a create body like `validBody` whose filterable values differ by `number`. */
 export function variedBody(resource: ResolvedResource, number: number, ids: KnownIds): Record<string, unknown> {
   const body = validBody(resource, number, ids);
   for (const [source, field] of Object.entries(resource.fields)) {

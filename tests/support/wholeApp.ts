@@ -4,10 +4,10 @@ import * as React from 'react';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 const { insert } = StyleSheet.prototype;
-// Nothing is laid out here, and reading styles took a quarter of the tests' time. How things look is the browser tests' matter.
+// There is no layout in these tests, and parsing styles took a quarter of their time. Browser tests check the appearance.
 StyleSheet.prototype.insert = () => undefined;
 
-/** Inserts styles all the same. Call it at the top of a file that tests them, which then runs in the project `alone`. */
+/** Enables styles. Call it at the top of a file that tests them. Such a file runs in the project `alone`. */
 export function withStyles(): void {
   StyleSheet.prototype.insert = insert;
 }
@@ -18,7 +18,7 @@ if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
 const { getElementError } = getConfig();
-// Polling prints the document at its timeout, not at each failed look before it.
+// Polling prints the document when it times out, not after each failed attempt.
 configure({
   getElementError: (message, container) =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
@@ -26,7 +26,7 @@ configure({
       : getElementError(message, container),
 });
 
-/** What comes after the first screen has come: tests press a button and look, as whoever has read a page for a second. */
+/** Preloads lazy modules, so that a test can press a button and find the result at once. */
 beforeAll(async () => {
   const parts = await Promise.all([
     import('../../src/ui/layout/frameParts'),
@@ -39,10 +39,10 @@ beforeAll(async () => {
   await Promise.all([frame.preloadFrameParts(), questions.preloadQuestions(), list.preloadListParts(), text.preloadRichText()]);
   const bulkActions = features.flatMap(({ parts: own }) => Object.values(own?.['list.bulkActions'] ?? {}));
   await Promise.all(bulkActions.map(({ usePreload }) => usePreload?.()()));
-  // On a busy machine so many modules take their time.
+  // Loading that many modules takes a while on a busy machine.
 }, 60_000);
 
-/** Files of a worker share the document: each leaves it as it was. */
+/** Files of a worker share the document, so each file resets it. */
 afterAll(() => {
   cleanup();
   vi.useRealTimers();

@@ -1,6 +1,5 @@
 import type { Deviation } from './checkUnderTest';
 
-/** A page as DRF says it. */
 export interface DrfList {
   readonly count: number;
   readonly next: string | null;
@@ -12,7 +11,7 @@ export interface Wrapping {
   readonly record?: (record: object) => object;
 }
 
-/** A back end that wraps its answers in another way than DRF; refusals, files and the calls of the session are as they are. */
+/** Wraps successful JSON responses in another format than DRF's. Errors, files and session calls are unchanged. */
 export function wrapAnswers({ list, record = (one) => one }: Wrapping): Deviation {
   return async (request, next) => {
     const response = await next(request);

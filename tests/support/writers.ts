@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { signInForToken } from './cookieClient';
 import { administrator } from './startGatewayProcess';
 
-/** An answer of the API; `status` 0: there was none. */
+/** Response of the API. `status` is 0 if there was none. */
 export interface ApiAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
@@ -11,13 +11,12 @@ export interface ApiAnswer {
   readonly headers: Headers;
 }
 
-/** Calls `/api/v1/<path>` of a gateway as its administrator. */
 export type CallApi = (method: string, path: string, body?: object) => Promise<ApiAnswer>;
 
 /**
- * Signs in at a gateway.
+ * Signs in to a gateway.
  *
- * @param url asked at each call, for a gateway that starts again elsewhere
+ * @param url called for each request, because the gateway may restart at another address
  */
 export async function getCaller(url: () => string): Promise<CallApi> {
   const access = await signInForToken(url(), administrator);
@@ -40,18 +39,15 @@ async function send(url: string, method: string, headers: Record<string, string>
   }
 }
 
-/** Writers at work, and the books they keep. */
 export interface Writers {
-  /** How many writes were acknowledged so far. */
   readonly acknowledged: () => number;
-  /** Answers that were no success, by status. */
   readonly refused: () => Readonly<Record<number, number>>;
   stop(): Promise<void>;
-  /** Finds every acknowledged write, once each, and nothing that was never sent. */
+  /** Asserts that each acknowledged write exists exactly once, and that each record was sent by a writer. */
   account(call: CallApi): Promise<void>;
 }
 
-/** Each writer creates a goal, changes it, and begins again, without a pause. */
+/** Starts writers. Each creates a goal, changes it, and repeats, without pauses. */
 export function startWriters(call: CallApi, count = 4): Writers {
   const own = randomUUID();
   const sent = new Set<string>();
@@ -108,7 +104,7 @@ async function allGoals(call: CallApi): Promise<{ id: number; name_en: string; d
   }
 }
 
-/** Waits until a condition holds. @throws Error after the time limit */
+/** Polls until a condition holds. @throws Error after the time limit */
 export async function until(condition: () => boolean | Promise<boolean>, what: string, milliseconds = 30_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
