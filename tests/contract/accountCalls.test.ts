@@ -1,4 +1,3 @@
-/** The login-stage calls beside sign-in, on each database: what they take, answer and mail, and what they keep to themselves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
 import { type ApiUnderTest, administrator, apiUnderTest, getErrors } from '../support/apiUnderTest';
@@ -11,7 +10,7 @@ const password = 'a-new-long-password';
 describe.each(availableDatabases())('Account calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    // The clock goes far ahead; the administrator stays signed in.
+    // A long-lived token keeps the administrator signed in while the clock jumps ahead.
     api = await apiUnderTest(databases, { accessSeconds: 30 * 86_400 });
   });
   beforeEach(() => {
@@ -23,7 +22,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
   const newEmail = () => `person${++count}@example.com`;
   const post = (path: string, body: unknown, language = 'en') =>
     api.callRaw('POST', `/auth/${path}/`, { body, headers: { 'Accept-Language': language } });
-  /** What registering answered last, by address. */
+  /** Token of the last registration, by email address. */
   const tokens = new Map<string, string>();
   const register = async (email: string, more: object = {}) => {
     const answer = await post('register', { name: 'Lina', email, password, ...more });
@@ -41,7 +40,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const getDetail = (answer: { body: { errors: { detail: string }[] } }) => answer.body.errors[0]?.detail;
 
-  /** A confirmed account that may not use the dashboard. */
+  /** Creates a confirmed account without access to the dashboard. */
   const confirmed = async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(201);
@@ -77,7 +76,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect(mail?.subject).toBe('أكّد بريدك الإلكتروني');
       expect(mail?.code).toMatch(/^\d{6}$/);
       expect(mail?.text).toContain(mail?.code);
-      // On an element of the text too: mail readers drop what stands on html and body.
+      // The direction is also set on an inner element, because mail clients strip the attributes of `html` and `body`.
       expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
       expect(mail?.html).toContain('<div lang="ar" dir="rtl" style="direction: rtl; text-align: right;');
       await register(newEmail());
@@ -194,14 +193,14 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
         const order = ownerIsFirst ? [password, strangers] : [strangers, password];
         const begun = [await registerAs(order[0] as string), await registerAs(order[1] as string)];
         const [own, strange] = ownerIsFirst ? begun : begun.reverse();
-        // The owner reads both mails; the stranger has none.
+        // The owner receives both mails. The stranger receives none.
         if (own?.code !== strange?.code)
           expect(getErrors(await verifyEmail(email, strange?.code, own?.token))).toEqual([['otp_wrong', 'otp']]);
         expect(getErrors(await verifyEmail(email, strange?.code, ''))).toEqual([['registration_not_valid', 'token']]);
         expect((await verifyEmail(email, own?.code, own?.token)).status).toBe(200);
         expect(getErrors(await login(email))).toEqual([['permission_denied', null]]);
         expect((await login(email, strangers)).status).toBe(401);
-        // Nor does the stranger's registration become anything afterwards.
+        // The stranger's registration remains invalid afterwards.
         expect(getErrors(await verifyEmail(email, strange?.code, strange?.token))).toEqual([['registration_not_valid', 'token']]);
         expect((await login(email, strangers)).status).toBe(401);
         expect((await api.call('GET', `users/?search=${email}`)).body.results).toMatchObject([{ name: 'Lina' }]);

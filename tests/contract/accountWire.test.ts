@@ -1,4 +1,3 @@
-/** The seven login-stage calls as they go over the wire (specification §7: "sent with no token"), against the embedded API. */
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +18,7 @@ const server = setupServer(
     return answer?.() ?? api.app.fetch(request);
   }),
 );
-/** Somebody is signed in: even then these calls carry nothing of it. */
+/** The user is signed in, but these calls must not send the token. */
 const session = { getToken: async () => 'a-token', refreshToken: async () => 'another-token' };
 const translate = (key: string) => key;
 const calls = createAccountCalls(createHttpClient({ apiUrl: origin, session, getLocale: () => 'ar', translate }));
@@ -40,7 +39,6 @@ afterAll(async () => {
 const email = 'lina@example.com';
 const code = () => String(api.mails.at(-1)?.code);
 
-/** What the one request said. */
 async function sent() {
   expect(requests).toHaveLength(1);
   const [request] = requests as [Request];

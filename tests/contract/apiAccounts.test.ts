@@ -1,4 +1,4 @@
-/** Nobody locks themselves out, and somebody can always sign in (server/api/guardAccounts.ts), on each database. */
+/** Tests server/api/guardAccounts.ts: administrators cannot lock themselves out, and one can always sign in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardAccounts } from '../../server/api/guardAccounts';
 import { type ApiUnderTest, administrator, apiUnderTest, getErrors } from '../support/apiUnderTest';
@@ -17,7 +17,6 @@ describe.each(availableDatabases())('Accounts, on $name', (databases) => {
     const body = { name: `Colleague ${number}`, email: `colleague.${number}@example.com`, password: 'a-long-password', ...more };
     return (await api.call('POST', 'users/', { body })).body.id;
   };
-  /** The administrator who makes the calls. */
   const own = 1;
   const ownAccount = async () => (await api.call('GET', `users/${own}/`)).body;
 
@@ -95,7 +94,7 @@ describe.each(availableDatabases())('Accounts, on $name', (databases) => {
     const other = await make({ is_staff: true });
     const { email } = (await api.call('GET', `users/${other}/`)).body;
     const { body: session } = await api.callRaw('POST', '/auth/login/', { body: { email, password: 'a-long-password' } });
-    // Everybody else is out already.
+    // All other administrators have already been deactivated.
     const { body: all } = await api.call('GET', 'users/?page_size=100&is_staff=true&is_active=true');
     for (const { id } of all.results)
       if (id !== own && id !== other) await api.call('PATCH', `users/${id}/`, { body: { is_active: false } });
@@ -108,7 +107,7 @@ describe.each(availableDatabases())('Accounts, on $name', (databases) => {
     ]);
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length, JSON.stringify(answers.map(({ body }) => body))).toBe(1);
-    // Who came second was refused: by the rule, or because they were out already.
+    // The second request was refused by the rule, or because its account had already been deactivated.
     const refused = answers.find(({ status }) => status !== 200);
     expect(['protected', 'token_not_valid']).toContain(refused && getErrors(refused)[0]?.[0]);
   });

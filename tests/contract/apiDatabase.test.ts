@@ -22,7 +22,7 @@ const base = {
   list: { columns: ['title'] },
   sections: { main: ['title'] },
 } as const;
-/** What users are a tab of; here it has no records. */
+/** The `users` resource is a tab of this one. It has no records here. */
 const section = { name: 'trainees', icon: 'people', section: 'people' } as const;
 const older = defineRegistry([section, users, defineResource({ ...base, fields: { title: { type: 'text', required: true } } })]);
 const newer = defineRegistry([
@@ -49,7 +49,7 @@ const newer = defineRegistry([
   }),
 ]);
 
-/** What the first published version declared. */
+/** Resources of the first published version. */
 const firstResources = [
   'users',
   'exercises',
@@ -161,7 +161,7 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     for (const resource of productRegistry.resources) {
       const expected = demo[resource.name] ?? [];
       const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
-      // The app computes the others itself.
+      // The app computes these fields, so the API does not return them.
       const sent = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !('computed' in field && field.computed)));
       const record = getSchema(sent as typeof resource.fields);
       if (resource.kind === 'singleton') {

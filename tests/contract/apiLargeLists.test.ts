@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-/** Rows of the table, enough that no planner reads it whole by chance. */
+/** Number of rows, large enough for the planners to use the indexes. */
 const rows = 3000;
 
 describe.each(availableDatabases())('Lists of many records, on $name', (databases) => {
@@ -88,7 +88,7 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     const id = await create('Quartz 50% "off" مشمش');
     for (const term of ['quartz', 'UART', '50%25', '%22off%22', 'مشم', 'q', 'ff', 'quartz,else.exam'])
       expect((await list(`search=${term}&ordering=-id`)).results[0]?.id, term).toBe(id);
-    // The end of the name and the beginning of the e-mail are no word.
+    // A search must not match across the end of the name and the beginning of the email address.
     expect(await getCount('search=مشمشsomebody')).toBe(0);
     await api.call('PATCH', `orders/${id}/`, { body: { name: 'Feldspar' } });
     expect([await getCount('search=quartz'), await getCount('search=feldspar')]).toEqual([0, 1]);
@@ -119,7 +119,7 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     ['branch=3&page=2', 'ix_orders_branch_created_at'],
   ])('are read, not sorted: %s comes from the index %s', async (query, index) => {
     const plan = await getPlan(() => list(query));
-    // Among so few rows PostgreSQL may rather follow the list's order and pass over what a filter leaves out.
+    // With so few rows, PostgreSQL may scan the index of the list's order and skip rows that do not match.
     const inOrder = database.dialect === 'postgres' ? index.replace(/(?<=ix_orders_)(status|branch)_/, '($1_)?') : index;
     expect(plan).toMatch(new RegExp(inOrder));
     expect(plan).not.toMatch(/TEMP B-TREE|\bSort\b|Seq Scan|SCAN orders$/m);
@@ -131,7 +131,7 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     expect(plan).not.toMatch(/Seq Scan|SCAN orders/);
   });
 
-  /** How the database comes to the records of a list. @param without plans that PostgreSQL takes for small tables only */
+  /** Returns the query plan of a list. @param without plan nodes to disable, which PostgreSQL prefers for small tables */
   async function getPlan(ask: () => Promise<unknown>, without = ['seqscan', 'sort']): Promise<string> {
     const executor = database.db.getExecutor();
     const original = executor.executeQuery;
@@ -203,7 +203,7 @@ async function indexNames(database: Database): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** By one key of an order; what has no value comes last in either direction. */
+/** Compares two records by one sort key. Missing values come last in both directions. */
 function compare(one: Record<string, unknown>, other: Record<string, unknown>, key: string): number {
   const source = key.replace(/^-/, '');
   const [left, right] = [one[source], other[source]].map((value) =>

@@ -230,7 +230,7 @@ describe.each(availableDatabases())('Lists, on $name', (databases) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  // The last one: it adds records.
+  // Runs last, because it adds records.
   it('has the names that hold the words first where no order is asked for, in the declared order among each other', async () => {
     const made = [
       { title: 'Quince', notes: 'goes with pear and plum' },

@@ -1,4 +1,3 @@
-/** Fields that are read through a reference (`through`): of another record's, but filtered, ordered and searched like own ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
@@ -17,7 +16,7 @@ describe.each(availableDatabases())('Fields read through a reference, on $name',
     samples = [];
     for (const [index, label] of [labels[0], labels[1], null].entries()) {
       const title = `Sample ${index}`;
-      // What a body says of them counts for nothing.
+      // Values of such fields in a request are ignored.
       const body = { title, caption_en: title, caption_ar: title, label, remark: 'Written', amount: 99 };
       const created = await api.call('POST', 'sample-records/', { body });
       expect(created.status, JSON.stringify(created.body)).toBe(201);

@@ -7,7 +7,6 @@ import { type ApiUnderTest, apiUnderTest, getErrors, origin } from '../support/a
 import { libsql } from '../support/databases';
 import { png } from '../support/picture';
 
-/** Beginnings of files. */
 const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -21,7 +20,7 @@ describe('Uploads', () => {
     await api.close();
   });
 
-  /** A file beside the media folder. */
+  /** A file outside the media folder. */
   const outside = () => `${api.mediaDir}-outside.png`;
 
   let number = 0;
@@ -81,7 +80,7 @@ describe('Uploads', () => {
     );
     for (const request of asked) expect((await api.app.fetch(request)).headers.get('content-disposition')).toBe(disposition);
     const boundary = 'boundary-of-a-browser-0123456789';
-    // As a browser writes it in a form.
+    // The file name is encoded as by a browser.
     const raw = `--${boundary}\r\nContent-Disposition: form-data; name="paper"; filename="عقد %22أ%22.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
     const form = Buffer.concat([Buffer.from(raw), pdf, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
@@ -217,7 +216,6 @@ describe('Uploads', () => {
     const upload = `${randomUUID()}.png`;
     const served = [`goals/${upload}`, 'demo/goals/one.webp', 'demo/certificates/sample.pdf'];
     const others = ['goals/private.png', upload, `backup/media/goals/${upload}`];
-    // A backup.
     for (const folder of ['backup', 'goals', 'demo', 'demo/backup'])
       for (const name of ['secret', 'manifest.json', 'database.db', 'database.dump']) others.push(`${folder}/${name}`);
     for (const path of [...served, ...others]) {

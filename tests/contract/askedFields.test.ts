@@ -1,4 +1,3 @@
-/** Fields that transitions ask for: the embedded API validates, stores and records them, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { createHistory, type History } from '../../server/features/history/createHistory';
@@ -99,7 +98,7 @@ describe.each(availableDatabases())('Fields of a transition, on $name', (databas
           kind: { after: 'formal' },
         },
       },
-      // The reason was left empty, so that of before goes.
+      // The reason was left empty, so the earlier one is cleared.
       {
         kind: 'transition',
         changes: {

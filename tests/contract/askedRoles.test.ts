@@ -1,4 +1,3 @@
-/** Fields of transitions, by role, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineAccess } from '../../src/schema/defineAccess';
 import { defineRegistry } from '../../src/schema/defineRegistry';

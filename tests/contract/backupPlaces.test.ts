@@ -1,4 +1,4 @@
-/** Where backups lie: in a folder, behind the interface of storages, and in a bucket; what a place says of itself, and two at once in one. */
+/** Places for backups: a folder, a storage and a bucket. Also two backups at once in the same place. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ describe.each([
 ] as const)('A backup in %s', (name, open) => {
   const folder = join(root, name.replace(' ', '-'));
   const place = open(folder);
-  /** In a storage a backup lies in a folder of its own. */
+  /** In a storage, each backup has its own folder. */
   const path = (file: string) => join(folder, readdirSync(folder).find((one) => /^[0-9a-f-]{36}$/.test(one)) ?? '', file);
 
   it('is unfinished until its manifest is written, and damaged when a byte changes', async () => {
@@ -59,7 +59,7 @@ describe.each([
     expect(await text(await place.read('media/goals/a.png'))).toBe('picture');
     writeFileSync(path('media/goals/a.png'), 'Picture');
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
-    // A terabyte of nothing: it is not read to its end.
+    // A sparse file of one terabyte. Its size differs, so it is not read.
     truncateSync(path('media/goals/a.png'), 2 ** 40);
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
     rmSync(path('media/goals/a.png'));
@@ -70,7 +70,7 @@ describe.each([
     await place.claim('third');
     await place.remove('third');
     expect([await place.isEmpty(), await place.owner()]).toEqual([true, undefined]);
-    // As older backups in a bucket do, without a folder of its own.
+    // Older backups in a bucket have no folder of their own.
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ format: 99, product: '9.1.0' }));
     await expect(readManifest(open(folder))).rejects.toThrow(/was made by version 9\.1\.0\. Restore it with that version or a later one/);
   });
@@ -123,14 +123,16 @@ describe('Two backups in one place', () => {
   }
   const refusal =
     /^[^\n]+(: another backup began there[^\n]* and is not finished\. Name another place|: another backup took this place|is not empty)[^\n]+\n$/;
-  /** Of those that ended, at most one made a backup; each other one says why not in one line, and nothing of it is there. */
+  /**
+   * Asserts that at most one of these processes made a backup, and that each other one printed its refusal in one line and left no files.
+   */
   async function expectOne(place: string, ended: readonly Operation[]) {
     const refused = ended.filter(({ code }) => code !== 0);
     expect(refused.length, ended.map(({ text }) => text).join('')).toBeGreaterThanOrEqual(ended.length - 1);
     for (const { code, text } of refused) expect([code, text]).toEqual([2, expect.stringMatching(refusal)]);
     const files = await filesIn(place);
     const made = refused.length < ended.length;
-    // Beside the uploads: database, secret and manifest.
+    // The uploads, the database, the secret and the manifest.
     expect(files).toHaveLength(made ? uploads + 3 : 0);
     return made;
   }
@@ -154,7 +156,7 @@ describe('Two backups in one place', () => {
         const place = newPlace();
         if (await expectOne(place, await Promise.all([0, 1].map(() => operate(['backup', place], env()))))) made += 1;
       }
-      // Swift knows no conditions: there all may be refused, though hardly ever.
+      // Swift lacks conditional writes, so in rare cases all may be refused.
       expect(made).toBeGreaterThanOrEqual(isFolder ? 3 : 1);
     },
     180_000,
@@ -169,7 +171,7 @@ describe('Two backups in one place', () => {
         await until(async () => (await filesIn(place)).length > 5, 'the first copies');
         child.kill('SIGKILL');
         await ended;
-        // A file that was on its way to a bucket may still arrive.
+        // An upload in progress when the process was killed may still finish.
         let left = await filesIn(place);
         await until(async () => {
           const before = left.length;
@@ -180,7 +182,7 @@ describe('Two backups in one place', () => {
         return { place, left };
       };
       let { place, left } = await killed();
-      // On a busy machine, a backup may end before the kill.
+      // On a busy machine, a backup may finish before it is killed.
       for (let more = 4; more > 0 && left.length >= uploads; more -= 1) ({ place, left } = await killed());
       expect(left.length).toBeLessThan(uploads);
       expect((await operate(['restore', place], { ...env(), DATA_DIR: join(root, 'none') })).text).toMatch(
@@ -207,7 +209,7 @@ describe('Two backups in one place', () => {
       const [storage, other] = [await opened(url), await opened(url)];
       const [one, two] = [storagePlace(storage), storagePlace(other)];
       expect([await one.claim('one'), await one.isEmpty()]).toEqual(['one', true]);
-      // As a call that was on its way all the time.
+      // Simulates a write that was in progress during the claim.
       await other.put(unfinishedName, Buffer.from('two'));
       expect([await two.owner(), await two.isEmpty()]).toEqual(['two', true]);
       const mine = await one.write('database.db', toReadable('of one'));

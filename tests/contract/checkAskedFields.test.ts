@@ -1,4 +1,3 @@
-/** `npm run check -- --write` fills in the fields that transitions ask for. */
 import { expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { defineRegistry } from '../../src/schema/defineRegistry';

@@ -1,4 +1,4 @@
-/** `npm run check` finds out whether a filter by moments takes moments or days, over real HTTP. */
+/** `npm run check` detects over HTTP whether the filter of a datetime expects datetimes or dates. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterParameters } from '../../src/schema/declaration';
 import type { Registry } from '../../src/schema/registry';
@@ -8,7 +8,6 @@ import { type CheckUnderTest, checkUnderTest, type Deviation, getProblems } from
 const versioned = withVersions(wholeRegistry, 'etag');
 const ends = { from: 'created_at_after', to: 'created_at_before' } as const;
 
-/** The registry with parameters for the day on which workouts were created. */
 function declaring(created_at: FilterParameters): Registry {
   const own = versioned.get('workouts');
   const workouts = { ...own, list: { ...own.list, parameters: { ...own.list.parameters, created_at } } };
@@ -19,7 +18,7 @@ function declaring(created_at: FilterParameters): Registry {
   };
 }
 
-/** Changes the bounds of the filter. @throws Response to answer in place of the API */
+/** Changes the bounds of the filter. If `change` returns a response, it replaces the API's. */
 const changing =
   (change: (bound: string) => string | Response): Deviation =>
   (request, next) => {

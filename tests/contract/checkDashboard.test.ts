@@ -1,4 +1,4 @@
-/** `npm run check` of the calls of the home page, and of answers in shapes of their own. */
+/** `npm run check` of the home page's calls, including responses in other formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { defineDashboard } from '../../src/schema/dashboard';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-/** One resource would do, but the home page is only checked with all of them. */
+/** Two small resources, because the home page is checked only together with all resources. */
 const check = async (deviate?: Deviation) => {
   const only = ['muscles', 'goals'].map((name) => registry.get(name));
   const small = { ...registry, resources: only };

@@ -1,4 +1,4 @@
-/** `npm run check` against back ends that do one thing otherwise, over real HTTP: each gives its finding, and no other. */
+/** `npm run check` over HTTP against back ends with one deviation each. Each deviation yields its own finding and no other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Spellings } from '../../src/schema/api';
 import { wholeRegistry, withVersions } from '../support/apiUnderTest';
@@ -14,14 +14,12 @@ afterAll(() => under.close());
 const only = ['exercises'];
 const isList = ({ url, method }: Request) => method === 'GET' && /\/exercises\/$/.test(new URL(url).pathname);
 
-/** The same call with other parameters. */
 function asking(request: Request, change: (query: URLSearchParams) => void): Request {
   const url = new URL(request.url);
   change(url.searchParams);
   return new Request(url, request);
 }
 
-/** Answers with another body. */
 async function answering(response: Response, change: (body: never) => unknown): Promise<Response> {
   return Response.json(change((await response.json()) as never), { status: response.status });
 }
@@ -37,7 +35,6 @@ const dropping =
         : request,
     );
 
-/** Each record of a list or alone, changed. */
 const withRecords =
   (
     change: (record: Record<string, unknown>) => object,
@@ -54,7 +51,6 @@ const withRecords =
 interface Case {
   readonly deviates: string;
   readonly deviate: Deviation;
-  /** How the API is declared, where that is what it deviates from. */
   readonly spellings?: Spellings;
   readonly problems: readonly (string | RegExp)[];
   readonly remedy?: string;
@@ -468,7 +464,7 @@ describe('CORS', () => {
     };
     expect(await problems(allowing({ ...allowed, 'Access-Control-Expose-Headers': 'Retry-After' }))).toEqual([]);
     expect(await problems(allowing(allowed))).toEqual(['! api CORS answers: Retry-After is not exposed']);
-    // What the app never reads need not be exposed.
+    // Headers that the app does not read need not be exposed.
     expect(await problems(allowing({ ...allowed, 'Access-Control-Expose-Headers': 'Link, X-Total-Count, retry-after' }))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** `npm run check` against our own gateway with its embedded API and its demo data: everything conforms, and stays as it was. */
+/** `npm run check` against our gateway with demo data: everything conforms, and no record changes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function check(...args: string[]) {
   });
 }
 
-/** All records, without what saving changes by itself. */
+/** Returns all records without `updated_at`, which changes with each save. */
 async function everything(): Promise<Record<string, unknown>> {
   const call = async (path: string, init?: RequestInit) => (await fetch(gateway.url + path, init)).json() as Promise<Record<string, never>>;
   const access = await signInForToken(gateway.url, administrator);
@@ -53,9 +53,9 @@ async function everything(): Promise<Record<string, unknown>> {
 
 describe('The check of our own gateway', () => {
   it('finds that everything conforms, when it only reads', async () => {
-    // The check that writes reads all resources before.
+    // Three resources are enough, because the test with writes also reads all of them.
     const report = await check('--only', 'userSubscriptions,exercises,languagePreference');
-    // Not every resource has a word in each spelling.
+    // Some resources lack words in all spellings, so that check is skipped.
     const isUntold = ({ check: one, level }: { check: string; level: string }) => one === 'spelling' && level === 'skipped';
     expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(getLine)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: false });
@@ -82,7 +82,7 @@ describe('The check of our own gateway', () => {
     const junit = join(dataDir, 'junit.xml');
     const account = ['--email', administrator.email, '--password', administrator.password];
     const asked = ['--api', gateway.url, ...account];
-    // Two processes at a time; what else the command line may say wrongly, tests/unit/check/options.test.ts tells.
+    // Runs both processes at once. Other invalid options are tested in tests/unit/check/options.test.ts.
     const [{ status, output, errors }, unknown] = await Promise.all([
       command(...asked, '--only', 'muscles', '--json', '-', '--junit', junit),
       command(...asked, '--only', 'planets'),
@@ -97,7 +97,6 @@ describe('The check of our own gateway', () => {
   }, 240_000);
 });
 
-/** `npm run check -- …` as a process of its own. */
 async function command(...args: string[]): Promise<{ status: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/check/main.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

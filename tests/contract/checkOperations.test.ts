@@ -1,4 +1,3 @@
-/** `npm run check` tries filters by what a value is not, by no value and by referring records, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';

@@ -1,4 +1,3 @@
-/** `npm run check -- --write` makes records that keep the declared rules between fields. */
 import { expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { defineRegistry } from '../../src/schema/defineRegistry';

@@ -1,4 +1,7 @@
-/** `npm run check` of a search that takes some spellings as one: each kind is told, in both directions where records have the words. */
+/**
+ * `npm run check` of a search that treats some spellings as equal. It reports each kind of spelling, in both directions if records have the
+ * words.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Spellings } from '../../src/schema/api';
 import { foldText } from '../../src/schema/foldText';
@@ -19,7 +22,7 @@ afterAll(() => under.close());
 
 const names = ['أكتاف', 'اوتار', 'عضلة', 'وجوه', 'يسرى', 'كرسي', 'عَضَل', 'ساعد 2026', 'ذراع ٢٠٢٥'];
 
-/** A search that finds what holds the folded text; and one by several texts, where the API has a parameter for it. */
+/** Checks a search that compares folded texts, and a search for several texts if the API has a parameter for it. */
 async function spellingLines(fold: (text: string) => string, spellings: Spellings = 'folded') {
   const registry = withVersions(wholeRegistry, 'etag');
   let calls = 0;

@@ -1,4 +1,4 @@
-/** `npm run check -- --write` over real HTTP: what it tries, what it says of back ends that deviate, and that nothing stays behind. */
+/** `npm run check -- --write` over HTTP: its attempts, its findings on deviating back ends, and its cleanup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunOptions } from '../../tools/check/runCheck';
 import { type ApiUnderTest, administrator, wholeRegistry, withVersions } from '../support/apiUnderTest';
@@ -13,7 +13,7 @@ afterAll(() => under.close());
 const write = (only: readonly string[]): Partial<RunOptions['options']> => ({ write: true, only, token: under.api.access });
 const getPath = ({ url }: Request) => new URL(url).pathname;
 
-/** Everything that the API holds, without what saving changes by itself. */
+/** Returns all records without `updated_at`, which changes with each save. */
 async function everything({ registry, call }: ApiUnderTest): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const { name, path, kind } of registry.resources) {
@@ -154,13 +154,12 @@ interface Case {
 const html = (status: number) => new Response('<h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 const isOne = (request: Request, path: string) => new RegExp(`/${path}/\\d+/$`).test(getPath(request));
 
-/** The same call with another body. */
 async function sending(request: Request, change: (body: Record<string, unknown>) => object): Promise<Request> {
   const body = JSON.stringify(change((await request.json()) as Record<string, unknown>));
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** The answer about a record with rows, changed; any other as it is. */
+/** Changes the response if its record has rows. */
 async function answered(response: Response, change: (record: { readonly steps: readonly object[] }) => object): Promise<Response> {
   const json = response.headers.get('content-type')?.includes('json') ? await response.clone().json() : undefined;
   return Array.isArray(json?.steps) ? Response.json(change(json), { status: response.status }) : response;
@@ -179,7 +178,7 @@ const cases: readonly Case[] = [
           ...record,
           steps: record.steps.map((step, place) => ({ ...step, order: place + 1 })),
         }));
-      // All rows are there already: their places are what they were.
+      // All rows exist already, so they keep their positions.
       const steps = [...body.steps].sort((one, other) => Number(one.id) - Number(other.id));
       return next(await sending(request, () => ({ steps })));
     },
@@ -362,7 +361,6 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** A request without one of its headers. */
 function without(request: Request, name: string): Request {
   const headers = new Headers(request.headers);
   headers.delete(name);

@@ -1,5 +1,3 @@
-/** References say which records can be newly chosen (`choosable`): the embedded API keeps it, on each database. */
-
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../support/databases';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readSignInAnswer } from '../../src/auth/readSignInAnswer';
 import { createBrowserTabs, createFakeServer, credentials, json, origin, session, signedIn, unreachable } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('answers to a sign-in', () => {
   // covers: 7.36
   it('client 18: 401 is {error: CredentialsSignin, status: 401, ok: false, url: null}', async () => {
@@ -68,7 +67,7 @@ describe('answers to a sign-in', () => {
     };
     const signInPage = (error: string) => `/api/auth/signin?${new URLSearchParams({ callbackUrl: credentials.callbackUrl, error })}`;
     expect(await redirected(`${origin}/dashboard`)).toEqual([`${origin}/dashboard`]);
-    // Elsewhere the # comes with a page of its own, and a reload would take the navigation back.
+    // On another page, the navigation itself loads the page with its fragment, and a reload would cancel it.
     expect(await redirected(`${origin}/dashboard#top`)).toEqual([`${origin}/dashboard#top`]);
     expect(await redirected(`${href}#top`)).toEqual([`${href}#top`, 'reload']);
     const refused = `${origin}/auth/login?error=CredentialsSignin`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserTabs, createFakeServer, json, settle, unreachable } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('what the client reports', () => {
   // covers: 7.39, 8.8
   it('client 4: 500 HTML is logged as CLIENT_FETCH_ERROR by beacon', async () => {

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Cases of the session protocol, by number. */
 describe('newest wins', () => {
   it('client 26: a session answer that arrives after signOut is ignored', async () => {
     const server = createFakeServer(signedIn);
@@ -134,7 +133,7 @@ describe('newest wins', () => {
   };
   const names = Object.keys(calls);
 
-  /** Two tabs; the second knows of what the first does by its signals alone. */
+  /** Opens two tabs. The second one learns of changes only by the signals of the first. */
   async function openTwo(seed: number, failures?: number) {
     vi.useFakeTimers();
     const random = createRandom(seed);
@@ -185,7 +184,7 @@ describe('newest wins', () => {
         if (failures > 0) server.calm();
         await vi.advanceTimersByTimeAsync(20_000);
         await Promise.all(begun);
-        // Only what failed may have been missed; the next look finds it.
+        // After failures a tab may be outdated. The next fetch corrects it.
         if (failures > 0) await Promise.all(clients.map((client) => client.refetch()));
         for (const client of clients)
           expect(client.getState(), `seed ${seed}`).toMatchObject({ session: server.session(), unavailable: false });

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Cases of the session protocol, by number. */
 describe('reading the session in the browser', () => {
   // covers: 4.13, 4.15, 9.9
   it('client 1: first load is loading, one GET, and {} is unauthenticated', async () => {

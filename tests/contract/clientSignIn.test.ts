@@ -11,7 +11,6 @@ import {
   unreachable,
 } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('signing in from the browser', () => {
   // covers: 7.33, 7.35
   it('client 13: signIn asks for providers, then csrf, then posts the form', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserTabs, createFakeServer, json, origin, session, settle, signedIn, unreachable } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('signing out and changing the session', () => {
   // covers: 7.37
   it('client 23: signOut posts its form, tells the other tab, and both are out', async () => {

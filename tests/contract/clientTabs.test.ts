@@ -3,7 +3,6 @@ import { createSessionClient } from '../../src/auth/createSessionClient';
 import { createDelayed } from '../support/createDelayed';
 import { createBrowserTabs, createFakeServer, credentials, json, session, settle, signedIn } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('tabs of one browser', () => {
   // covers: 4.17
   it('client 7: a signal of another tab is one GET and is not broadcast again', async () => {

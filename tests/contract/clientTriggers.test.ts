@@ -6,7 +6,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Cases of the session protocol, by number. */
 describe('when the client looks at the session', () => {
   // covers: 4.16
   it('client 6: becoming visible is one GET, becoming hidden none', async () => {

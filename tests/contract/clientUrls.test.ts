@@ -4,7 +4,6 @@ import { safeCallbackUrl, signInUrl } from '../../src/auth/signInUrl';
 import { createRandom } from '../support/createRandom';
 import { origin } from '../support/createTabs';
 
-/** Cases of the session protocol, by number. */
 describe('addresses that are followed', () => {
   it('client 25: a required session leads to the sign-in page, told why and where from', () => {
     expect(signInUrl(`${origin}/trainers?page=2`)).toBe(

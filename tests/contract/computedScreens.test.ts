@@ -1,4 +1,3 @@
-/** Computed values of the product: the embedded API stores none, and answers none, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withComputed } from '../../src/schema/computed';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';

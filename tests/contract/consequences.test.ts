@@ -1,4 +1,3 @@
-/** What a deletion takes along is counted by lists before it is done: against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countConsequences } from '../../src/ui/actions/countConsequences';

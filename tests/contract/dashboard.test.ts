@@ -168,7 +168,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
       const { after, before } = getPeriodDates('week', new Date(`${day}T12:00:00`));
       return getBody('new-clients-summary', `date_joined_after=${after}&date_joined_before=${before}`);
     };
-    // Who joined at the end of 28 February belongs to the week before.
+    // A trainee who joined at the end of 28 February belongs to the week before.
     expect(await weekTo('2026-03-07')).toEqual({ total: 2, previous_total: 1, results: [{ date: '2026-03-01', total: 2 }] });
     expect(await weekTo('2026-03-31')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-31', total: 1 }] });
   });

@@ -1,4 +1,3 @@
-/** Widgets with paths, parameters and answers of their own, answered by the embedded API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readWidgetAnswer } from '../../src/data/widgets/readWidgetAnswer';

@@ -1,4 +1,3 @@
-/** Each method of the data provider for each kind of resource, against the embedded API. */
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toRecord } from '../../src/data/toRecord';
@@ -31,14 +30,14 @@ describe('The data provider', () => {
   });
   afterAll(() => under.close());
 
-  /** The only call there was. @param calls of which it is the only one */
+  /** Returns the call, and asserts that it is the only one. @param calls calls to consider */
   const theCall = (calls = under.calls) => {
     expect(calls.map(({ method, path, status }) => `${method} ${path} ${status}`)).toHaveLength(1);
     const [call] = calls;
     if (!call) throw new Error('There was no call');
     return call;
   };
-  /** The only write there was. An API without versions is asked for the record before. */
+  /** Returns the only write. For an API without versions, the app reads the record before it. */
   const theWrite = () => theCall(under.calls.filter(({ method }) => method !== 'GET'));
   const listAll = (resource: ResolvedResource, filter: object = {}) =>
     under.provider.getList(resource.name, { pagination: { page: 1, perPage: 100 }, sort: byId, filter });
@@ -130,7 +129,7 @@ describe('The data provider', () => {
       it('getManyReference: the records that point to another', async () => {
         const { data: all } = await listAll(resource);
         for (const [target] of pointers) {
-          // What points to its own kind is empty at first: 0 leads nowhere, and nothing must come.
+          // References to the same resource are still empty. The id 0 matches no record.
           const id = all.flatMap((record) => [record[target]].flat()).find((one) => one !== null) ?? 0;
           const params = { target, id, pagination: { page: 1, perPage: 100 }, sort: byId, filter: {} };
           const { data, total } = await under.provider.getManyReference(resource.name, params);
@@ -191,7 +190,7 @@ describe('The data provider', () => {
         });
         expect(theWrite()).toMatchObject({ method: 'PATCH', path: `${resource.path}/${before.id}/`, query: { is_admin: 'true' } });
         expect(theWrite().body).toEqual({ [source]: other[source] });
-        // The version of the record, else the record itself.
+        // The data provider sends the version. Without one, it reads the record first.
         expect(under.calls).toHaveLength(before._version ? 1 : 2);
         expect(theWrite().headers.get('If-Match')).toBe(before._version ?? null);
         expect(data[source]).toEqual(other[source]);
@@ -229,7 +228,7 @@ describe('The data provider', () => {
     for (const transition of resource.transitions)
       it(`update: the transition ${transition.name} makes its call and changes the record`, async () => {
         const { data: all } = await listAll(resource);
-        // Nobody deactivates their own account.
+        // Administrators cannot deactivate their own account.
         const isOwn = (record: RaRecord) => resource.account !== undefined && record[resource.account.email] === administrator.email;
         const isOffered = (record: RaRecord) => offeredTransitions(resource, record).includes(transition);
         const record = all.find((one) => isOffered(one) && !isOwn(one));
@@ -245,7 +244,7 @@ describe('The data provider', () => {
         const [call, ...later] = under.calls.slice(under.calls.findIndex((one) => one.method !== 'GET'));
         expect(call).toMatchObject({ method, path: transitionPath(resource, transition, record), query: { is_admin: 'true' } });
         expect(call?.body).toEqual(method === 'DELETE' ? undefined : transition.set);
-        // Another resource's answer says nothing of this record: it is read anew.
+        // A call to another resource does not return this record, so it is read again.
         expect(later.map((one) => `${one.method} ${one.path}`)).toEqual(
           isFromRoot(transition) ? [`GET ${resource.path}/${record.id}/`] : [],
         );
@@ -276,7 +275,7 @@ describe('The data provider', () => {
         under.forget();
         expect(await under.provider.delete(resource.name, { id: record.id, previousData: record })).toEqual({ data: record });
         const { path, body } = resource.calls.delete;
-        // Without versions, the record is read and compared before.
+        // Without versions, the record is read and compared before it is deleted.
         expect(under.calls).toHaveLength(resource.version === 'etag' ? 1 : 2);
         const rest = under.calls.filter(({ method }) => method !== 'GET');
         expect(theCall(rest)).toMatchObject({
@@ -302,7 +301,7 @@ describe('The data provider', () => {
         });
     }
 
-    /** A DELETE that another transition answers first must find its record in the other state. */
+    /** Applies the transition that uses DELETE, if the resource has one. Only then does another DELETE delete the record. */
     async function shut(record: RaRecord): Promise<RaRecord> {
       const { name, set } = resource.transitions.find(({ call }) => call.method === 'DELETE') ?? {};
       if (!name || !set) return record;
@@ -345,7 +344,7 @@ function isRows(resource: ResolvedResource, source: string): boolean {
   return resource.fields[source]?.type === 'rows';
 }
 
-/** A value that several records may share, and that these do not have yet. */
+/** Returns a field that is not unique, with a value that the records do not have. */
 function bulkChange(resource: ResolvedResource, records: readonly RaRecord[]): [string, unknown] {
   for (const [source, field] of Object.entries(resource.fields)) {
     if (!isWritable(field) || field.unique) continue;

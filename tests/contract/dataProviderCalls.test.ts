@@ -1,4 +1,3 @@
-/** What the data provider's calls carry and how they fail, against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/data/createDataProvider';

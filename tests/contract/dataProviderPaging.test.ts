@@ -1,4 +1,4 @@
-/** Lists of APIs that cut their pages in each of DRF's ways, over real HTTP: what is asked, and what react-admin gets. */
+/** Lists of APIs with each style of DRF's pagination, over HTTP: the requests, and the results for react-admin. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,6 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** The data provider over an API of that dialect. */
 async function under(declared: ApiDeclaration, more: Partial<OtherApiOptions> = {}) {
   const server = await otherApi({ app: embedded.app, declared, ...more });
   open.push(server);
@@ -65,7 +64,7 @@ describe('an API with pages of its own size', () => {
     expect(await readIds(2, 25)).toEqual(range(26, 50));
     expect(await readIds(3, 25)).toEqual(range(51, 57));
     expect(calls.every((call) => !/size/.test(call))).toBe(true);
-    // Its size is known by now: the last page is one call.
+    // The page size is known by now, so the last page takes one call.
     expect(calls.at(-1)).toBe('GET /api/v1/labels/?p=6&ordering=id');
   });
 
@@ -123,7 +122,7 @@ describe('an API with cursors', () => {
     const { readIds, list, calls } = await under(declared);
     expect(await readIds(1, 20)).toEqual(range(57, 38));
     expect(await readIds(2, 20)).toEqual(range(37, 18));
-    // The last page shows how many there are.
+    // The last page reveals the total.
     expect((await list(3, 20)).total).toBe(count);
     expect(await readIds(2, 20)).toEqual(range(37, 18));
     expect(calls).toHaveLength(4);
@@ -165,7 +164,7 @@ describe('an API with cursors', () => {
   it('forgets the cursors behind a page that has changed', async () => {
     const { readIds, provider } = await under(declared);
     await readIds(2, 20);
-    // What is newer than the first page moves all that follow.
+    // A newer record shifts all later pages.
     const { data } = await provider.create('labels', { data: { name_en: 'Newest', name_ar: 'الأحدث' } });
     expect((await readIds(1, 20))[0]).toBe(data.id);
     expect(await readIds(2, 20)).toEqual(range(38, 19));
@@ -248,7 +247,7 @@ describe('an API with other addresses, words and tokens', () => {
       `GET /rest/v2/labels/${data.id}`,
       `PATCH /rest/v2/labels/${data.id}`,
       `GET /rest/v2/labels/${data.id}`,
-      // A deletion is compared too.
+      // A deletion also compares the record first.
       `GET /rest/v2/labels/${data.id}`,
       `DELETE /rest/v2/labels/${data.id}`,
     ]);

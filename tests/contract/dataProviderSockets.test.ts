@@ -1,4 +1,4 @@
-/** The data provider over real HTTP: what a double of the network cannot show. */
+/** The data provider over HTTP: behaviour that a mocked network cannot show. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { ensureSessionTables } from '../../server/session/sessionTables';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 
-/** A gateway whose product API answers `status` to POST `/auth/login/`; three failures are let through. */
+/** Creates a gateway whose product API responds to POST `/auth/login/` with `status`. The limit is three failures. */
 async function gatewayWith(status: () => number) {
   const session = createGateway({ limits: { perAccount: 3 } });
   await ensureSessionTables(session.database);

@@ -33,7 +33,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A sign-in page as a built gateway sends it. The built app belongs to the browser tests. */
+/** Sends a sign-in page like a built gateway. The built app itself is covered by browser tests. */
 const page = (answer: ServerResponse, nonce: string, base: string) =>
   answer
     .setHeader('Content-Security-Policy', `default-src 'none'; script-src 'self' 'nonce-${nonce}'`)
@@ -88,7 +88,7 @@ describe('the doctor of a running gateway', () => {
       expect.stringMatching(new RegExp(`^ok {4}Version: ${productVersion}, running for 0\\.\\d hours with \\d+ MB`)),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^warn {2}App: its script arrives uncompressed/));
-    // On a busy machine, the delay of the event loop is worth a look as well.
+    // On a busy machine, the event loop delay is reported as well.
     const worthALook = lines.filter((line) => line.startsWith('warn')).length;
     expect(lines.at(-1)).toBe(
       `0 bad, ${worthALook} to look at, ${lines.length - 1 - worthALook} well. ${url} can be used. Begin with: App: its script arrives uncompressed, which makes it three times larger.`,

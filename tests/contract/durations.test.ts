@@ -1,4 +1,3 @@
-/** Durations: the embedded API reads Django's form and ISO 8601, and sorts by length, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { defineRegistry } from '../../src/schema/defineRegistry';

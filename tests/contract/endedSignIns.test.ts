@@ -1,4 +1,4 @@
-/** Tokens and sessions end with the sign-in, the password or the right that they came from: at once, not when they expire. */
+/** Tokens and sessions end immediately with the sign-in, password or right that they are based on. */
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
@@ -53,7 +53,7 @@ describe.each(availableDatabases())('What ends with a sign-in, on $name', (datab
   const listBy = async (token: string) =>
     (await api.callRaw('GET', '/api/v1/users/?is_admin=true', { headers: { Authorization: `Bearer ${token}` } })).status;
   const refreshBy = async (refresh: string) => (await api.callRaw('POST', '/auth/token/refresh/', { body: { refresh } })).status;
-  /** Signs in by the gateway and past it. */
+  /** Signs in through the gateway, and directly at the API. */
   const signInTwice = async (email: string) => {
     const browser = createBrowser(session, { origin });
     await browser.signIn({ email, password: old });
@@ -145,7 +145,7 @@ describe.each(availableDatabases())('What ends with a sign-in, on $name', (datab
       const [, changed, renewed, ...begun] = await Promise.all([
         undefined,
         change(),
-        // The hash takes a while: the renewal is to meet the write.
+        // Hashing takes a while. The delay lets the refresh coincide with the write.
         new Promise((resolve) => setTimeout(resolve, 10 * round)).then(renew),
         ...Array.from({ length: 3 }, () => login(email, old, second)),
       ]);

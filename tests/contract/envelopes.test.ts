@@ -1,4 +1,6 @@
-/** Lists and records in other envelopes than DRF's, over real HTTP: the data provider reads what is declared, and the check says what to. */
+/**
+ * Lists and records in other envelopes than DRF's, over HTTP. The data provider reads the declared envelope, and the check suggests one.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
@@ -20,7 +22,6 @@ afterAll(async () => {
   await under.close();
 });
 
-/** The product's resources, in an API with such an envelope. */
 function declaring(envelope: Envelope): Registry {
   const resolved = resolveEnvelope(envelope);
   const resources = wholeRegistry.resources.map((resource) => ({ ...resource, envelope: resolved }));

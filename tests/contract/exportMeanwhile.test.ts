@@ -1,4 +1,4 @@
-/** What matches is read page by page over the embedded API, while others create and delete records between the pages. */
+/** Reads all matching records page by page while other users create and delete records. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,12 +36,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await remove(await all());
   const rows = Array.from({ length: count }, (_, index) => getRow(next + index + 1));
-  // Beyond the ids of what tests create.
+  // Skips the ids of records that tests create.
   next += 10 * count;
   await loadRecords(embedded.database, everyFieldRegistry, { labels: rows });
 });
 
-/** As somebody else does, in one statement. */
+/** Deletes in one statement, like another user. */
 const remove = (ids: readonly RaRecord['id'][]) =>
   embedded.database.db
     .deleteFrom('labels')
@@ -52,14 +52,13 @@ async function all(): Promise<RaRecord['id'][]> {
   return records.map(({ id }) => id);
 }
 let created = 0;
-/** @param at where it stands among the names: before all, or after them */
 async function create(at: 'first' | 'last'): Promise<void> {
   created += 1;
   const name = at === 'first' ? `A ${created}` : `Z ${created}`;
   await provider.create('labels', { data: { name_en: name, name_ar: `جديد ${created}`, is_open: true } });
 }
 
-/** Reads everything while `meanwhile` happens after each page. */
+/** Reads everything and runs `meanwhile` after each page. */
 async function readWhile(
   sort: { readonly field: string; readonly order: 'ASC' | 'DESC' },
   meanwhile: (read: RaRecord['id'][], page: number) => unknown,

@@ -1,4 +1,4 @@
-/** Rules between fields: the embedded API applies them to the stored record with its changes, on each database. */
+/** The embedded API applies rules between fields to the stored record with its changes. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
@@ -19,7 +19,7 @@ const contacts = defineResource({
   sections: { main: ['name', 'email', 'phone'] },
 });
 
-/** With a call that changes many at once. */
+/** Resource with a bulk update. */
 const bills = defineResource({
   ...invoices,
   name: 'bills',

@@ -109,7 +109,7 @@ describe.each(availableDatabases())('Filters by what a record is not or has not,
     expect(await labels('samples__labels__isnull=true')).toEqual(['spare']);
     expect(await labels('samples__steps__label__isnull=true')).toEqual(['strong', 'spare']);
     expect(await labels('samples__keeper__isnull=false')).toEqual([]);
-    // A count that was cached would not know of a change in another table.
+    // A cached count would miss the change in another table.
     const { spare } = ids;
     await api.call('PATCH', `sample-records/${ids.Bare}/`, { body: { label: spare } });
     const emptied = await list('samples__label__isnull=true', 'labels/');

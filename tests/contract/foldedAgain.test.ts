@@ -1,4 +1,4 @@
-/** What records are searched and ordered by, after the way to fold texts has changed. */
+/** Search and sort columns after a change in how texts are folded. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../resources/users';
@@ -24,7 +24,7 @@ const things = (fields: Fields, path: string) =>
     fields: fields as { title: { type: 'text' } },
   });
 
-/** A path whose index would be longer than PostgreSQL's names. */
+/** Path whose index name would exceed PostgreSQL's limit. */
 const longPath = 'things-of-a-name-that-is-as-long-as-no-name-ought-to-be';
 const again = (table: string) => `rebuild search and order columns of ${table}`;
 
@@ -36,7 +36,6 @@ describe.each(availableDatabases())('Folded columns, on $name', (databases) => {
   afterEach(() => database.close());
 
   const titles = ['الصدر', 'ألعاب', 'ظهر', 'الجذع', 'Back'];
-  /** Tables as a gateway with these fields leaves them. */
   const start = async (fields: Fields, path = 'things') => {
     const resource = things(fields, path);
     const registry = defineRegistry([section, users, resource]);
@@ -89,7 +88,7 @@ describe.each(availableDatabases())('Folded columns, on $name', (databases) => {
     expect(await place.steps()).toEqual([again('things')]);
     await place.migrate();
     expect(await staleFolds(database, place.registry)).toEqual([]);
-    // One for each batch on PostgreSQL, one for each record on SQLite.
+    // One change per batch on PostgreSQL and one per record on SQLite.
     expect((await getChanges()) - before).toBe(3);
     const names = (await existingIndexes(database)).map(({ name }) => name).filter((name) => name.startsWith('ix_things__unfolded'));
     expect(names).toEqual([index?.name]);
@@ -131,7 +130,7 @@ describe.each(availableDatabases())('Folded columns, on $name', (databases) => {
     expect(await staleFolds(database, place.registry)).toEqual([]);
   });
 
-  /** How often the table was changed, by the count that lists keep. */
+  /** Returns the number of changes to the table, from the counters of the lists. */
   async function getChanges(): Promise<number> {
     const { rows } = await sql<{ changes: number }>`select sum(changes) as changes from _tallies where tab = 'things'`.execute(database.db);
     return Number(rows[0]?.changes);

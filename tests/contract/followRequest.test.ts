@@ -1,4 +1,4 @@
-/** The commands of docs/operators/follow-a-request.md, run by a shell against a gateway whose product API is away. */
+/** Runs the commands of docs/operators/follow-a-request.md in a shell, with a gateway whose product API is unreachable. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -40,7 +40,7 @@ describe('follow-a-request.md', () => {
       response.setHeader('Content-Type', 'application/json').end('{}');
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => collector.once('listening', resolve));
-    // The SDK reads it from the process.
+    // The SDK reads this variable from the process.
     process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
     const write = (line: string) => appendFileSync(logFile, line);
     const log = createLog({ level: 'info', format: 'json', write });
@@ -69,7 +69,7 @@ describe('follow-a-request.md', () => {
       .replace('http://localhost:9100', gateway.probesUrl ?? '')
       .replaceAll(shownReference, reference)
       .replaceAll(shownTrace, traceId);
-    // `grep` exits with 1 while there is nothing.
+    // `grep` exits with 1 if it finds nothing.
     const { stdout } = await promisify(execFile)('bash', ['-c', `${replaced} || true`], { timeout: 20_000 });
     return stdout.trim();
   };

@@ -1,4 +1,4 @@
-/** Field options for other back ends on the wire, over real HTTP: keys, references under another name, numbers for choices, PUT, JSON. */
+/** Field options for other back ends, over HTTP: keys, references under another name, numeric choices, PUT, JSON. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';

@@ -1,4 +1,4 @@
-/** How the process of a gateway begins and ends: what only `server/main.ts` does. */
+/** Start and end of the gateway's process, which only `server/main.ts` handles. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { createGateway, secret } from '../support/createGateway';
 
 const cookie = 'known-device';
 
-/** Strangers that use up all guesses at an account, from ten addresses. */
+/** Uses up all failed sign-ins of an account, from ten addresses. */
 async function attack(app: ReturnType<typeof createGateway>['app'], email = 'admin@example.com') {
   for (let guess = 0; guess < 100; guess += 1)
     await createBrowser(app, { address: `198.51.100.${guess % 10}` }).signIn({ email, password: 'wrong' });

@@ -1,4 +1,4 @@
-/** Readers of large uploads who leave: nothing stays open for them. */
+/** Clients that disconnect while they download large uploads. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files of the folder that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -34,7 +33,7 @@ it.skipIf(process.platform !== 'linux').each(['before the answer', 'in the middl
   const storage = folderStorage(folder);
   let found = 0;
   const get: typeof storage.get = async (...args) => {
-    // As on a slow disk: the file is found once they have left.
+    // Simulates a slow disk: the file opens after the client has disconnected.
     if (when === 'before the answer') await sleep(100);
     found += 1;
     return storage.get(...args);
@@ -53,7 +52,7 @@ it.skipIf(process.platform !== 'linux').each(['before the answer', 'in the middl
   await Promise.all(readers);
   await expect.poll(() => found).toBe(20);
   await expect.poll(openFiles).toEqual([]);
-  // Nothing is opened late.
+  // Asserts that no file is opened later.
   await sleep(100);
   expect([openFiles(), errors]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-/** What a migration says that it will do, what it refuses, and databases of other versions. */
+/** The plan of a migration, migrations that are refused, and databases of other versions. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,6 @@ import { availableDatabases } from '../support/databases';
 import { operate } from '../support/runOperation';
 
 const section = { name: 'trainees', icon: 'people', section: 'people' } as const;
-/** A registry with one resource of these fields. */
 const withThings = (fields: Fields) =>
   defineRegistry([
     section,
@@ -56,7 +55,7 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
     await prepareApi({ registry, database });
     const added = (await getSchema()).filter((name) => !before.includes(name));
     const isNamed = (name: string) => planned.some((step) => step.includes(name) || step.endsWith(`create table ${name.split('.')[0]}`));
-    // Keys come with their tables, and search has tables of its own.
+    // Excludes keys, which come with their tables, and the tables of the search.
     const own = added.filter((name) => !/^sqlite_|_pkey$|_pk$|_find_|\.(id|_owner|_position|_target)$/.test(name));
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter((name) => !isNamed(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** References that another field narrows (`choosable: { city: '$city' }`): the embedded API keeps it, on each database. */
+/** The embedded API enforces references that depend on another field (`choosable: { city: '$city' }`). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { type ApiUnderTest, apiUnderTest, joinRegistries } from '../support/apiUnderTest';

@@ -1,4 +1,3 @@
-/** A gateway in front of an API with other addresses, tokens and sign-in calls, from the sign-in of a browser to its sign-out. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

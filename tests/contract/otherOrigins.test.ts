@@ -31,7 +31,6 @@ const preflight = (gateway: Gateway, path: string, origin: string, method = 'POS
     headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type' },
   });
 
-/** Every kind of call that the app makes. */
 const calls = [
   ['GET', '/api/auth/session'],
   ['POST', '/api/auth/signout'],

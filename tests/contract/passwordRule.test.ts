@@ -1,4 +1,4 @@
-/** One rule for every new password, and the present one for one's own */
+/** New passwords follow one rule. Changing one's own also requires the current password. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe('A new password', () => {
     return { ...body, id: Number((await api.call('POST', 'users/', { body })).body.id) };
   };
 
-  /** Each way to set one; the person's name and e-mail are those of `person`. */
+  /** Each way to set a password. The name and email address are those of `person`. */
   const ways: [string, () => Promise<(password: string) => Promise<Answer>>][] = [
     ['registers', async () => (password) => api.callRaw('POST', '/auth/register/', { body: { ...person(), password } })],
     [
@@ -72,7 +72,7 @@ describe('A new password', () => {
     expect(await refused('finalfantasy')).toEqual([400, ['password_too_common', 'password']]);
     expect(await refused('my wilhelmina 7')).toEqual([400, ['password_too_similar', 'password']]);
     expect(await refused('the-LINDQVIST-way')).toEqual([400, ['password_too_similar', 'password']]);
-    // Eleven characters, in more than twenty of the units that JavaScript counts.
+    // Eleven characters, but more than twenty UTF-16 code units.
     expect(await refused('🎈🎉🪴🧶🎈🎉🪴🧶🎈🎉🪴')).toEqual([400, ['min_length', 'password']]);
     expect((await set(good)).status).toBeLessThan(300);
   });

@@ -1,4 +1,3 @@
-/** Prefetching through the real http client, against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
@@ -32,7 +31,7 @@ describe('Prefetching', () => {
   const paths = () => under.calls.map(({ method, path }) => `${method} ${path}`);
   const settled = async (count: number) => {
     while (under.calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-    // Turns of the event loop: a busy machine takes longer for each.
+    // Waits for turns of the event loop instead of a fixed time, because a busy machine takes longer for each.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   };
 

@@ -42,7 +42,7 @@ afterAll(async () => {
 const bearer = { headers: { Authorization: `Bearer ${token}` } };
 const getStatus = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
 
-/** The numbers by their names with labels. */
+/** Returns the metrics by name and labels. */
 async function numbersAt(url: string, init?: RequestInit): Promise<Record<string, number>> {
   const response = await fetch(`${url}/metrics`, init);
   expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ async function numbersAt(url: string, init?: RequestInit): Promise<Record<string
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
 }
 
-/** Asks by another name than the gateway's. */
+/** Sends a request with another host name than the gateway's. */
 function statusByName(port: string, path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
@@ -78,11 +78,11 @@ describe('/readyz', () => {
 
   it('is 503 where uploads cannot be stored', async () => {
     const { url, config } = await start();
-    // The sweep of the start uses the folder.
+    // Waits until the first sweep no longer uses the folder.
     await expect.poll(() => numbersAt(url), { interval: 1_100 }).toHaveProperty(['jobs_total{job="media",result="succeeded"}']);
     const media = join(config.dataDir, 'media');
     rmSync(media, { recursive: true, force: true });
-    // A link to itself can be opened by nobody, not even by root.
+    // A symbolic link to itself cannot be opened, even by root.
     symlinkSync('media', media);
     const response = await fetch(`${url}/readyz`);
     expect(response.status).toBe(503);
@@ -155,7 +155,7 @@ describe('/metrics', () => {
   });
 });
 
-/** A gateway that browsers reach by a name; the address at which it listens here. */
+/** Starts a gateway with a public host name. @returns its local URL */
 async function startPublic(env: Record<string, string> = {}) {
   const port = await freePort();
   await start({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: 'https://admin.example.com', ...env });

@@ -64,7 +64,7 @@ describe('the session of the profile', () => {
     const { provider, posts } = await signedIn();
     expect(await provider.renewSession({ email: undefined, password })).toBe(true);
     expect(new URLSearchParams(posts[0]?.body).get('email')).toBe('admin@example.com');
-    // A tab that did not sign in itself cannot know.
+    // A tab without its own sign-in does not know the email address.
     kept.clear();
     expect(await provider.renewSession({ email: undefined, password })).toBe(false);
     expect(posts).toHaveLength(1);

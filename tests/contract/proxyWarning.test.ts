@@ -10,7 +10,7 @@ import { behindProxy, freeAddress } from '../support/behindProxy';
 const dataDir = mkdtempSync(join(tmpdir(), 'proxy-warning-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a gateway logs about TRUST_PROXY at its start, and after a request that came through a proxy and another one. */
+/** Counts the warnings about TRUST_PROXY at the start, after a direct request, and after three requests through a proxy. */
 async function getWarnings(more: Record<string, string>) {
   const log: string[] = [];
   const account = { ADMIN_EMAIL: 'amal@example.com', ADMIN_PASSWORD: 'seven green lanterns', DEMO_DATA: 'false' };

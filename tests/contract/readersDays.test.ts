@@ -1,4 +1,6 @@
-/** A filter by days means the days of the reader, in lists, counts and the home page's calls: across a change of clocks, on each database. */
+/**
+ * A date filter refers to days in the reader's time zone, also across daylight saving changes: in lists, counts and calls of the home page.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
@@ -10,7 +12,7 @@ import type { Widget } from '../../src/schema/widget';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
-/** Around 24 April 2026, on which Egypt's clocks go forward at midnight, and the night of 29 October, in which they go back. */
+/** Times around 24 April 2026, when Egypt's clocks go forward at midnight, and the night of 29 October, when they go back. */
 const joined = [
   ['23 Apr 23:59:59.999', '2026-04-23T21:59:59.999Z'],
   ['24 Apr 01:00', '2026-04-23T22:00:00.000Z'],
@@ -59,7 +61,7 @@ describe.each(availableDatabases())('In Cairo, on $name', (databases) => {
       { cap: 100 },
     );
     expect(records.map(({ name }) => name)).toEqual(names);
-    // Counts without a call of their own are made by the list.
+    // A figure without its own call is counted by the list.
     const counted = { ...findWidget('newClients'), kind: 'figure', call: undefined, read: { total: 'total' } } as Widget;
     expect((await under.provider.getWidget(counted, period)).data).toMatchObject({ total: names.length });
     expect(await read('newClients', period)).toMatchObject({ total: names.length });

@@ -1,5 +1,3 @@
-/** Whether a gateway with much to do stays in the balancer. */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -24,7 +22,7 @@ it.each(availableDatabases())(
     const ready = async () => (await main.app.request('/readyz')).status;
     expect(await ready()).toBe(200);
 
-    // More than the pool has connections, each for 300 ms: who comes last waits for over 4 seconds.
+    // More transactions than connections, each for 300 ms. The last one waits over 4 seconds.
     let left = database.dialect === 'sqlite' ? 15 : 150;
     const work = Array.from({ length: left }, () =>
       database.db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ let refuse = (_: IncomingMessage): number | undefined => undefined;
 const bodies = new Set<string>();
 let url: string;
 
-/** A gateway behind a server that sends pages, which a built gateway sends itself. */
+/** Starts a gateway behind a server that serves pages, as a built gateway does. */
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearse-'));
   ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -57,7 +57,6 @@ afterAll(async () => {
 
 const account = { REHEARSE_EMAIL: administrator.email, REHEARSE_PASSWORD: administrator.password };
 
-/** Lines of the present rehearsal. */
 let printed: readonly string[] = [];
 
 async function rehearse(args: readonly string[], env: Readonly<Record<string, string>> = account, signal = new AbortController().signal) {
@@ -71,7 +70,7 @@ async function rehearse(args: readonly string[], env: Readonly<Record<string, st
 }
 
 describe('a rehearsal', () => {
-  // Other tests slow the gateway down.
+  // Concurrent tests slow the gateway down.
   beforeAll(() => void Object.assign(stepLimits, { p95Ms: 20_000 }));
   afterAll(() => void Object.assign(stepLimits, { p95Ms: 2_000 }));
 

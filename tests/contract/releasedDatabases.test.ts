@@ -1,4 +1,4 @@
-/** The database of each released version, kept in tests/releases, is brought to this one. */
+/** Migrates the database of each released version in tests/releases to the current one. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** Where a gateway finds the database of a version. */
+/** Restores the database of a version. @returns the gateway's configuration for it */
 async function getPlace(version: string, kind: 'libsql' | 'PostgreSQL'): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'released-'));
   cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -63,13 +63,13 @@ describe.each(availableDatabases())('On $name, the database', ({ name: kind }) =
         PORT: '0',
         HOST: '127.0.0.1',
         AUTH_SECRET: authSecret,
-        // The entries get older with each year.
+        // Retains all entries, which become older every year.
         HISTORY_DAYS: '36500',
         ADMIN_EMAIL: email,
         ADMIN_PASSWORD: password,
       });
       const before = await openDatabase(config);
-      // What a version that folded texts in another way left. This version folds them as it does now.
+      // Simulates a version that folded texts differently. The migration must fold them again.
       if (version !== productVersion) await sql`update goals set _find_name_ar = 'old', _order_name_ar = 'old'`.execute(before.db);
       const planned = await planPreparation({ registry, database: before });
       expect(planned.includes('rebuild search and order columns of goals')).toBe(version !== productVersion);

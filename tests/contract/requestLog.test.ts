@@ -15,7 +15,6 @@ const administrator = { email: 'amal@example.com', password: 'a-long-password' }
 const folders: string[] = [];
 const gateways: Gateway[] = [];
 
-/** A gateway over real HTTP and the lines of its log. */
 async function start(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'request-log-'));
   folders.push(dataDir);

@@ -1,4 +1,4 @@
-/** What a restore leaves alone: uploads of other databases, leftovers of former ones, secrets, and places that hold something. */
+/** What a restore must not change: uploads of other databases, leftovers of earlier ones, secrets, and places that are not empty. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,6 @@ let number = 0;
 const folder = () => join(root, String(++number));
 const isLibsql = inject('database') === 'libsql';
 
-/** The configuration of a gateway where nothing is yet. */
 async function emptyPlace(): Promise<Record<string, string>> {
   if (isLibsql) return { DATA_DIR: folder() };
   const name = `restore_${randomUUID().replaceAll('-', '')}`;
@@ -40,7 +39,7 @@ async function emptyPlace(): Promise<Record<string, string>> {
 
 async function getName({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<string | undefined> {
   const copy = folder();
-  // What was opened in this process may stay open a while, and a restore wants the file alone.
+  // Resources of this process may stay open for a while, and the restore needs exclusive access, so it reads a copy.
   if (!DATABASE_URL) cpSync(DATA_DIR, copy, { recursive: true });
   const db = DATABASE_URL ? openServer(DATABASE_URL) : openFile(getDatabasePath(copy)).db;
   return readMediaName(db).finally(() => db.destroy());
@@ -59,7 +58,7 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     await stampVersion(database, { secret: authSecret, now: 1 });
     await database.close();
     expect(await operate(['backup', backup], { ...source, ...ofSource })).toMatchObject({ code: 0 });
-    // As the first sweep does.
+    // The first sweep does the same.
     await folderStorage(media).claim((await getName(source)) ?? '');
   }, 60_000);
 
@@ -78,7 +77,7 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('belongs to another database')]);
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
     expect(await getName(target)).toBe(await getName(source));
-    // In its place it keeps what is its own.
+    // A restore over the same database keeps its name.
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
     expect(await getName(target)).toBe(await getName(source));
   });
@@ -87,7 +86,7 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     const target = await emptyPlace();
     expect(await restore(target)).toMatchObject({ code: 0 });
     expect(await restore(target, '--replace')).toMatchObject({ code: 0, text: expect.stringContaining('are removed in a week') });
-    // It came after the backup: no restored record names it.
+    // Created after the backup, so no restored record refers to it.
     const media = join(target.DATA_DIR ?? '', 'media');
     const later = join(media, 'goals', `${randomUUID()}.png`);
     mkdirSync(join(media, 'goals'), { recursive: true });

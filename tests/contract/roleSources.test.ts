@@ -1,4 +1,4 @@
-/** Each place that a role can be read from, at another API over real HTTP. */
+/** Each source of a role, with another API over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const registry = defineRegistry([labels], defineApi({ query: {}, accountPages: f
 const roles = { owner: 'everything', clerk: { everywhere: ['list', 'show'] } } as const;
 const account = { email: 'amal@example.com', password: 'right-password' };
 
-/** A product API whose account has a role that can change, and that can fail. */
+/** Creates a product API with a changeable role, which can be made to fail. */
 function createProductApi() {
   const state = { role: 'clerk' as unknown, failing: false, refreshes: 0, calls: [] as string[] };
   const app = new Hono();
@@ -29,7 +29,7 @@ function createProductApi() {
     state.calls.push(`${c.req.method} ${c.req.path}`);
     return state.failing ? c.json({}, 503) : next();
   });
-  // Tokens that have expired already, so that each read of the session takes new ones.
+  // The tokens have already expired, so each read of the session refreshes them.
   app.post('/auth/login/', async (c) => c.json({ access: await token(-1), refresh: 'r', user: { id: 7, name: 'Amal', kind: state.role } }));
   app.post('/auth/token/refresh/', async (c) => {
     state.refreshes += 1;
@@ -93,7 +93,6 @@ describe('The role of an account of another API', () => {
     const { state, session, user } = await start({ from: 'options' });
     expect((await user())?.rights).toEqual({ labels: ['list', 'show', 'export'] });
     state.failing = true;
-    // Until the token has expired.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await user())?.rights).toEqual({ labels: ['list', 'show', 'export'] });
     state.failing = false;

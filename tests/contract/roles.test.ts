@@ -1,4 +1,3 @@
-/** Each role on the wire, past the screens, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { type Answer, type ApiUnderTest, administrator, apiUnderTest, type CallOptions, getErrors } from '../support/apiUnderTest';
@@ -149,7 +148,7 @@ describe.each(availableDatabases())('Roles, on $name', (databases) => {
       ['user', 1],
     ])('is refused a bulk change of %s at the field', async (source, value) => {
       const answer = await as('editor', 'PATCH', 'clients/bulk_update/', { body: { ids: [ids.trainee], [source]: value } });
-      // `user` is read-only for everybody, which the API ignores.
+      // `user` is read-only for every role, so the API ignores it.
       if (source === 'user') expect(answer.status).toBe(200);
       else expect([answer.status, getErrors(answer)]).toEqual([400, [['permission_denied', source]]]);
       expect((await api.call('GET', `clients/${ids.trainee}/`)).body).toMatchObject({ email: 'sara@example.com', user: null });

@@ -1,4 +1,3 @@
-/** Roles through the gateway: the session says the role, and the history follows it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

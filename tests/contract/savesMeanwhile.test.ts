@@ -1,4 +1,4 @@
-/** Saves of the data provider while others change the same records, over the embedded API. */
+/** Saves through the data provider while other users change the same records. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyChanged, versionConflict } from '../../src/data/versions/versionConflict';
@@ -28,7 +28,7 @@ describe.each(availableDatabases())('On $name', (databases) => {
     beforeEach(() => under.forget());
     afterAll(() => under.close());
 
-    /** A record as a form reads it. */
+    /** Creates a record and reads it like a form. */
     const opened = async (values: object = {}): Promise<RaRecord> => {
       const steps = [
         { title: 'One', sets: 1 },
@@ -85,7 +85,7 @@ describe.each(availableDatabases())('On $name', (databases) => {
         merged: { notes: 'Mine', quantity: 5 },
       });
       expect(await stored(record)).toMatchObject({ notes: 'Theirs', quantity: 5 });
-      // The user chooses, and saves over what they have seen.
+      // The user resolves the conflict and saves over the version shown.
       const chosen = { ...conflict?.merged, notes: 'Both' };
       await under.provider.update(name, { id: record.id, data: chosen, previousData: conflict?.current as RaRecord });
       expect(await stored(record)).toMatchObject({ notes: 'Both', quantity: 5 });
@@ -163,7 +163,7 @@ describe.each(availableDatabases())('On $name', (databases) => {
       const conflict = versionConflict(await caught(under.provider.delete(name, { id: record.id, previousData: record })));
       expect(conflict).toMatchObject({ conflicts: [], theirs: ['notes'], current: { notes: 'Theirs' } });
       expect((await stored(record)).notes).toBe('Theirs');
-      // The user has seen it now.
+      // The user has now seen the current version.
       await under.provider.delete(name, { id: record.id, previousData: conflict?.current as RaRecord });
       expect((await under.api.call('GET', `${path}/${record.id}/`)).status).toBe(404);
     });
@@ -210,7 +210,7 @@ describe.each(availableDatabases())('On $name', (databases) => {
         expect((await under.provider.delete(name, { id: record.id, previousData: record })).data).toMatchObject({ id: record.id });
         const goal = (await under.api.call('POST', 'goals/', { body: { name_en: `Gone ${record.id}`, name_ar: `Gone ${record.id}` } }))
           .body;
-        // Its call names the record in the body.
+        // Only the body of this call contains the record's id.
         await under.provider.delete('goals', { id: goal.id, previousData: goal });
         await under.provider.delete('goals', { id: goal.id, previousData: goal });
       },

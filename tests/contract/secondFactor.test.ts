@@ -1,4 +1,3 @@
-/** A code after the password: a real gateway before a real API, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { createBrowser } from '../support/createBrowser';
 import { createGateway, password } from '../support/createGateway';
 import { libsql } from '../support/databases';
 
-/** A whole gateway over an API that refuses `/api/v1/*` with what its query says. */
+/** Starts a whole gateway whose API responds to `/api/v1/*` with the status in the query. */
 async function createLogged() {
   const events: SecurityEvent[] = [];
   const securityLog = (event: SecurityEvent) => void events.push(event);

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'headers-test-'));
 const distDir = join(folder, 'dist');
 const dataDir = join(folder, 'data');
 const secret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
-/** Files that have the names of uploads. */
+/** Names of malicious uploads. */
 const evil = 'c7a4a0f2-3e6b-4d58-9b1f-0a2d5e8c6f31';
 const kinds = ['svg', 'html', 'xml', 'js', 'pdf'];
 const html = '<script>alert(document.domain)</script>';
@@ -27,7 +27,7 @@ let upstream: Server;
 let at = '';
 let behind = '';
 
-/** Listens on loopback although browsers come by https, as behind a proxy that ends TLS. */
+/** Starts a gateway on the loopback interface with an https public URL, as behind a proxy that terminates TLS. */
 async function start(env: Record<string, string>): Promise<[Gateway, string]> {
   const port = await freePort();
   const config: Config = readConfig({
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What answers, how, with which status. */
+/** Response, path, status and options. */
 const answers: readonly [string, string, number, { proxied?: boolean; method?: string }?][] = [
   ['a page', '/trainers', 200],
   ['the error page', '/auth/error?error=x', 200],

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/createApp';
 import { listen } from '../support/listen';
 
-/** The status that a request by this name gets. */
 async function served(
   host: string,
   { headers, ...more }: { publicUrl?: string; trustProxy?: boolean; headers?: Record<string, string> } = {},

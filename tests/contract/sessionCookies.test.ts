@@ -4,7 +4,6 @@ import { createGateway, origin, password, secret } from '../support/createGatewa
 
 const minutes = (count: number) => count * 60_000;
 
-/** Cases of the session protocol, by number. */
 describe('the cookies of the session', () => {
   it('server 22: over https the cookies are Secure and carry their prefixes', async () => {
     const { app } = createGateway({ publicUrl: 'https://admin.example.com' });
@@ -67,7 +66,7 @@ describe('the cookies of the session', () => {
     }
     clock.now += minutes(61);
     expect(await used.session()).toEqual({});
-    // Who comes late revives nothing, and the row goes with the next sign-in.
+    // An expired session stays expired even if the clock goes back. The next sign-in deletes its row.
     clock.now -= minutes(1);
     expect(await used.session()).toEqual({});
     clock.now += minutes(1);

@@ -7,7 +7,7 @@ import { createDelayed } from '../support/createDelayed';
 import { createGateway } from '../support/createGateway';
 import { availableDatabases } from '../support/databases';
 
-/** What gateways share: each test has two, on connections of their own. */
+/** State that gateways share. Each test has two gateways, with their own connections. */
 describe.each(availableDatabases())('sessions on $name', (databases) => {
   const opened: Database[] = [];
   afterEach(async () => {
@@ -126,7 +126,7 @@ describe.each(availableDatabases())('sessions on $name', (databases) => {
     };
     const all = (length: number, attempt: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length }, async (_, index) => (await attempt(index)).status));
-    // Three of one address and six of all unknown devices are let through.
+    // The limits are three failures per address and six for all unknown devices.
     const statuses = await all(15, (index) => signIn(index, index % 5 ? undefined : 'wrong'));
     expect(statuses).toEqual(statuses.map((_, index) => (index % 5 ? 200 : 401)));
     const guesses = await all(6, (index) => signIn(100 + index, 'wrong'));

@@ -1,4 +1,3 @@
-/** The calls of the session to an API that says them in its own way (`resources/api.ts`). */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../server/http/apiError';
@@ -14,7 +13,7 @@ interface Heard {
   readonly authorization: string | null;
 }
 
-/** The session routes over an API of one function that keeps what it heard. */
+/** Creates the session routes in front of an API that records its requests. */
 function gatewayTo(declared: ApiDeclaration, answer: (path: string) => unknown) {
   const heard: Heard[] = [];
   const gateway = createGateway({

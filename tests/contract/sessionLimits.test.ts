@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('the limit on failed sign-ins', () => {
   it('server 10: the failure after the last allowed one is 429 with Retry-After, right password or not', async () => {
     const { app, upstream, clock } = createGateway({ limits: { perAccount: 3, windowSeconds: 60 } });

@@ -20,7 +20,6 @@ describe('the log of the session', () => {
   });
 });
 
-/** Cases of the session protocol, by number. */
 describe('the log beacon', () => {
   // covers: 7.39
   it('server 23: _log takes error, warn and debug, cleans them, and always answers 200', async () => {

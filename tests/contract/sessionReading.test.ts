@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('reading the session', () => {
   // covers: 7.30
   it('server 1: without a cookie the session is {} and never stored', async () => {

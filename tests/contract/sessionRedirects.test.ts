@@ -3,7 +3,6 @@ import { publicOrigin } from '../../server/http/addresses';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('where a call leads', () => {
   it.each([
     'https://evil.example/',

@@ -7,7 +7,6 @@ import { listen } from '../support/listen';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Cases of the session protocol, by number. */
 describe('refreshing the access token', () => {
   it('server 18: an expired access token is refreshed, once for five calls at the same time', async () => {
     const { app, upstream, clock } = createGateway();

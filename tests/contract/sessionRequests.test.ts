@@ -3,7 +3,6 @@ import { createSessionRoutes } from '../../server/session/createSessionRoutes';
 import { createBrowser } from '../support/createBrowser';
 import { createDatabase, createGateway, origin, password, secret } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('requests that are refused', () => {
   it.each<Record<string, string>>([
     { Origin: 'https://evil.example' },

@@ -6,7 +6,7 @@ import { createBrowser } from '../support/createBrowser';
 import { createGateway, createToken, origin, password } from '../support/createGateway';
 import { createBrowserTabs, settle } from '../support/createTabs';
 
-/** Our client, two tabs with one cookie jar, against our routes. */
+/** Connects our session client, in two tabs with one cookie jar, to our session routes. */
 function createProduct() {
   const gateway = createGateway();
   const cookies = createBrowser(gateway.app);

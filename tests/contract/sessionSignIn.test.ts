@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin, password } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('signing in', () => {
   it('server 4: signing in answers an absolute url and an HttpOnly, Lax cookie for /', async () => {
     const response = await createBrowser(createGateway().app).signIn();

@@ -4,7 +4,6 @@ import { createGateway, createUpstream, origin } from '../support/createGateway'
 
 const signedIn = async (request: Request) => createUpstream(() => Date.now()).fetch(request);
 
-/** Cases of the session protocol, by number. */
 describe('signing out', () => {
   // covers: 7.37
   it('server 15: signing out clears the session, tells the product API, and twice is fine', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, createToken } from '../support/createGateway';
 
-/** Cases of the session protocol, by number. */
 describe('changing the session', () => {
   // covers: 7.38
   it('server 13: POST session changes name and image, and never the token or anything else', async () => {

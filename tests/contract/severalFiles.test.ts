@@ -1,4 +1,3 @@
-/** Several files in one field: the embedded API keeps, adds and removes them, on each database. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a storage of uploads does, said of a folder and of a bucket in the same sentences. */
+/** The same tests for storages in a folder and in a bucket. */
 import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,6 @@ afterAll(async () => {
 });
 
 let places = 0;
-/** The URL of a place that is empty. */
 const folderUrl = () => pathToFileURL(join(root, `folder-${++places}`)).href;
 const bucketUrl = () => server?.url(`uploads/place-${++places}`) ?? '';
 const kinds = [{ name: 'a folder', newUrl: folderUrl }, ...(hasS3 ? [{ name: 'a bucket', newUrl: bucketUrl }] : [])];
@@ -193,7 +192,7 @@ describe.each(kinds)('$name', ({ newUrl }) => {
       const { body } = await create();
       const [orphan, recent] = [`sample-records/${randomUUID()}.png`, `sample-records/${randomUUID()}.png`];
       for (const path of [orphan, recent, 'sample-records/logo.png', `gone-resource/${randomUUID()}.png`]) await storage.put(path, png);
-      // Two hours later, but for one.
+      // All files but one appear two hours older.
       const later: Storage = {
         ...storage,
         async *list(folder) {
@@ -307,7 +306,7 @@ describe('npm run storage', () => {
     const [{ url: from }, to] = [await filled(), url()];
     const half = await opened(to);
     for (let at = 0; at < 10; at += 1) await half.put(`goals/${at}.png`, Buffer.concat([png, Buffer.from(String(at))]));
-    // Of another size: what was there under its name is not the same file.
+    // A file of the same name with another size must be replaced.
     await half.put('goals/10.png', png);
     expect((await run(['move', from, to], AbortSignal.abort())).code).toBe(1);
     expect((await run(['move', from, to])).text).toContain('16 files copied (2.5 MB), 10 there already.');

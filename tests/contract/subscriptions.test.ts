@@ -1,4 +1,4 @@
-/** What only subscriptions declare, on each database: a number that the server gives, and a day that does not precede another. */
+/** Features that only subscriptions use: a number assigned by the server, and a date that must not precede another. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareApi } from '../../server/api/prepareApi';

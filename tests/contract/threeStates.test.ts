@@ -1,4 +1,3 @@
-/** A boolean that may be not set: the embedded API stores three states, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { defineRegistry } from '../../src/schema/defineRegistry';

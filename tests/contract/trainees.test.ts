@@ -1,4 +1,4 @@
-/** What only trainees declare: they are changed one by one by the bulk call, and their transitions call another resource. */
+/** Features that only trainees use: single changes by the bulk call, and transitions that call another resource. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadRecords } from '../../server/api/loadRecords';
@@ -20,7 +20,7 @@ describe('Trainees', () => {
   });
   afterAll(() => under.close());
 
-  /** Trainees of new accounts; the third has none. */
+  /** Creates three trainees: two with new accounts and one without an account. */
   const threeTrainees = async (): Promise<readonly [RaRecord, RaRecord, RaRecord]> => {
     const accounts: unknown[] = [];
     for (const is_active of [true, false]) {
@@ -34,7 +34,7 @@ describe('Trainees', () => {
       const values = { name: `Trainee ${next}`, email: `trainee.${next}@example.com`, user, goal: 1 };
       ids.push((await under.api.database.db.insertInto('clients').values(values).returning('id').executeTakeFirstOrThrow()).id);
     }
-    // As a page reads them, with their versions.
+    // Reads them like a page, with their versions.
     const read = await Promise.all(ids.map((id) => under.provider.getOne('trainees', { id })));
     under.forget();
     return read.map(({ data }) => data as RaRecord) as [RaRecord, RaRecord, RaRecord];
