@@ -1,4 +1,4 @@
-/** The copy itself: what is ejected, the upgrade, the names that are checked, the types. */
+/** Tests of the customized copy: ejected views, the upgrade, checked names and types. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -10,7 +10,7 @@ import { prepared } from './prepare';
 
 const copy = prepared();
 
-/** Id of the first record of a resource whose path is its name. */
+/** Returns the id of the first record. The resource's path must be its name. */
 async function firstId(page: Page, resource: string): Promise<number | string> {
   const { user } = await (await page.request.get(`${copy.urls.plain}/api/auth/session`)).json();
   const headers = { Authorization: `Bearer ${user.token}` };
@@ -18,9 +18,9 @@ async function firstId(page: Page, resource: string): Promise<number | string> {
   return (await (await page.request.get(copy.urls.plain + path, { headers })).json()).results[0].id;
 }
 
-/** Texts, roles and elements of the page's content, without generated names. */
+/** Returns the texts, roles and elements of the page's content, without generated names. */
 async function getStructure(page: Page): Promise<string> {
-  // Parts whose code is still on its way have no place yet.
+  // Lazily loaded parts are not in the DOM yet.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
@@ -39,7 +39,7 @@ async function getStructure(page: Page): Promise<string> {
   });
 }
 
-/** The structure once it has stayed the same for a second: on busy processors the last parts come late. */
+/** Returns the structure once it is unchanged for a second. On busy CPUs the last parts load late. */
 async function getSettled(page: Page): Promise<string> {
   let former = '';
   const isSettled = async () => {
@@ -81,7 +81,7 @@ test('eject names the nearest resource or view, and overwrites no file', async (
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-/** Every start checks the names. `npm start` has a build to check when something has changed. */
+/** Both commands check the names. `npm start` does so only if the build is outdated. */
 for (const [script, start] of Object.entries({ 'npm start': 'tools/build.ts', 'npm run dev': 'tools/dev.ts' }))
   test(`a name that does not exist stops \`${script}\`, with the nearest one`, async () => {
     const file = join(copy.folder, 'customizations/index.tsx');

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyRepository } from '../../tools/copyRepository';
 
-/** A copy of the repository with the example customizations. */
 export interface CustomizedCopy {
   readonly folder: string;
   /** Files that the integrator changed. */
   readonly touched: readonly string[];
-  /** Whether the product's code is that of the new version. */
+  /** True if the product's code is that of the new version. */
   readonly isUpgraded: boolean;
 }
 
@@ -20,10 +19,10 @@ export interface ToolResult {
 
 const author = ['-c', 'user.name=Integrator', '-c', 'user.email=integrator@example.com'];
 
-/** Resources whose views are ejected. Those with rows and with an account, which have simple fields too, are compared with the generated ones. */
+/** Resources with ejected views. The last two, with rows and with an account, are compared with the generated views. */
 export const ejected = ['activities', 'workouts', 'users'] as const;
 
-/** What the examples ask of the declarations: a field of the type `point` in every part of a list, and a rating that can be changed. */
+/** Changes to declarations that the examples need: a field of the type `point` in every part of a list, and an editable rating. */
 const declarations: readonly (readonly [file: string, before: string, after: string])[] = [
   ['resources/trainees.ts', "phone: { type: 'phone' },", "phone: { type: 'phone' }, location: { type: 'point' },"],
   ['resources/trainees.ts', "contact: ['email', 'phone']", "contact: ['email', 'phone', 'location']"],
@@ -35,10 +34,9 @@ const declarations: readonly (readonly [file: string, before: string, after: str
   ['i18n/ar/resources/trainees.ts', "phone: 'الهاتف',", "phone: 'الهاتف', location: 'الموقع',"],
 ];
 
-/** The folders of an integrator: upgrades merge over everything else without conflicts. */
+/** Folders of an integrator. Upgrades merge without conflicts in all others. */
 export const integratorFolders = ['customizations', 'i18n', 'resources'] as const;
 
-/** The files of the product's own code. */
 function productFiles(folder: string): string[] {
   return ['src', 'server', 'tools'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
@@ -48,8 +46,8 @@ function productFiles(folder: string): string[] {
 }
 
 /**
- * Customizes an older version of the product, as an integrator does, and upgrades it to this one: ejects views, adds the examples, merges.
- * In the older version every file of the product's code is another.
+ * Simulates an integrator who customizes an older version and upgrades it to this one: ejects views, adds the examples and merges. Every
+ * file of the product's code differs in the older version.
  */
 export async function createCustomizedCopy(): Promise<CustomizedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'customized-'));
@@ -85,7 +83,6 @@ export async function createCustomizedCopy(): Promise<CustomizedCopy> {
   return { folder, touched, isUpgraded: files.every(([file, text]) => readFileSync(file, 'utf8') === text) };
 }
 
-/** Runs a tool of the copy, e.g. `tools/build.ts`. */
 export async function runTool(
   folder: string,
   script: string,
@@ -102,7 +99,7 @@ export async function runTool(
   return { status, output };
 }
 
-/** @throws Error with what the tool said */
+/** @throws Error with the tool's output */
 export function assertDone({ status, output }: ToolResult): void {
   if (status !== 0) throw new Error(output);
 }

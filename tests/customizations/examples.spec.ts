@@ -1,4 +1,4 @@
-/** The examples of docs/integrators/customizing.md in Chromium, in a build with first screens and in one without. */
+/** Tests the examples of docs/integrators/customizing.md in builds with and without first screens. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../browser/support/colleagues';
@@ -7,14 +7,14 @@ import { beginSession } from '../browser/support/test';
 import { open } from './open';
 import { prepared } from './prepare';
 
-/** The projects of playwright.config.ts. */
+/** True in the project with first screens (playwright.config.ts). */
 const hasScreens = () => test.info().project.name === 'with first screens';
 const url = () => prepared().urls[hasScreens() ? 'customized' : 'withoutScreens'];
 
 const cairo = '30.0444,31.2357';
 const alexandria = '31.2001,29.9187';
 
-/** Two trainees whose places are known, the first in Cairo. @returns its id */
+/** Sets the locations of two trainees, the first in Cairo. @returns the id of the first */
 async function placed(page: Page): Promise<number> {
   const { user } = await (await page.request.get(`${url()}/api/auth/session`)).json();
   const headers = { Authorization: `Bearer ${user.token}` };
@@ -26,13 +26,13 @@ async function placed(page: Page): Promise<number> {
   return 1;
 }
 
-/** What a browser tells of itself that has shown the app in this language. */
+/** Returns the cookie of a browser that has already shown the app in this language. */
 function screenCookie(locale: string) {
   const settings = [1200, false, { locale: JSON.stringify(locale) }];
   return { name: 'screen', value: encodeURIComponent(JSON.stringify(settings)), url: url() };
 }
 
-/** `npm run pictures` retakes the pictures of docs/integrators/customizing.md: the page in Arabic, the others in English. */
+/** `npm run pictures` retakes the screenshots of docs/integrators/customizing.md: the page in Arabic, the others in English. */
 async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES || !hasScreens() || name.endsWith('-ar') !== name.startsWith('page')) return;
   await page.evaluate(() => document.fonts.ready);
@@ -173,7 +173,7 @@ for (const [locale, words] of Object.entries(languages)) {
 
     test(`a field type: a list is filtered and sorted by it, and search finds it (${locale})`, async ({ page }) => {
       await placed(page);
-      // Not by role: while a filter is open, what is behind it is hidden from assistive technology.
+      // Not located by role, because an open filter hides the page behind it from assistive technology.
       const places = page.locator('main tbody svg[aria-label*=","]');
       const expectPlaces = (...names: string[]) =>
         expect.poll(() => places.evaluateAll((all) => all.map((place) => place.getAttribute('aria-label')))).toEqual(names);
@@ -248,7 +248,7 @@ for (const [locale, words] of Object.entries(languages)) {
       await answer(400);
       await expect(page.getByText('The printer is out of paper')).toBeVisible();
       expect(calls).toEqual(['POST Bearer ', 'POST Bearer ']);
-      // In a row's menu, which closes at once: its button shows that the call is under way.
+      // The row's menu closes at once, so its button shows the progress of the call.
       await open(page, `${url()}/userSubscriptions`);
       const row = page.getByRole('row').nth(1);
       const menu = row.getByRole('button', { name: locale === 'ar' ? /^إجراءات/ : /^Actions for/ });

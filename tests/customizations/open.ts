@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page of the app itself, past the screen that the gateway drew. */
+/** Opens a page and waits until the app has replaced the server-rendered screen. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('#screen')).toHaveCount(0);

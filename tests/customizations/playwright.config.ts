@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { shellOptions } from '../../tools/chromiumOptions';
 
-/** Tests of what happens only after the app has taken over a screen or rendered its own. */
+/** Titles of tests that behave the same without first screens, because they begin after the app has rendered. */
 const equalWithoutScreens =
   'screens that the gateway draws|a click on the map|refuses a wrong value|calls its endpoint|gets the ticked ids|others’ changes|default exporter';
 
-/** Each example in English with first screens and in Arabic without, each direction in one theme. Otherwise all in all. */
+/** By default, each example runs in English with first screens and in Arabic without, and each direction in one theme. */
 const isAll = process.env.LOOKS === 'all' || process.env.PICTURES === 'true';
 const others = isAll
   ? { with: undefined, without: new RegExp(equalWithoutScreens) }
@@ -14,7 +14,9 @@ const others = isAll
       without: new RegExp(`${equalWithoutScreens}|\\(en\\)`),
     };
 
-/** The examples of docs/integrators/customizing.md in a copy of the repository. It is made, built and served once (`prepare.ts`). */
+/**
+ * Tests the examples of docs/integrators/customizing.md in a copy of the repository, which `prepare.ts` creates, builds and serves once.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
@@ -25,7 +27,6 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: true,
-  // As in the browser tests.
   retries: process.env.CI ? 2 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },

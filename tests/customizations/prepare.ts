@@ -6,17 +6,17 @@ import { administrator } from '../browser/support/gateway';
 import { builtApp } from '../support/builtApp';
 import { assertDone, type CustomizedCopy, createCustomizedCopy, runTool } from './customizedCopy';
 
-/** What the tests find prepared: the copy, and where it, a build of it without first screens, and the app as it is are served. */
+/** The copy, and the URLs of the copy, of a build without first screens and of the original app. */
 export interface Prepared extends CustomizedCopy {
   readonly urls: { readonly customized: string; readonly withoutScreens: string; readonly plain: string };
 }
 
 const variable = 'CUSTOMIZED_COPY';
 
-/** As `prepare` left it, for the processes of the tests. */
+/** Returns what `prepare` has passed to the test processes. */
 export const prepared = (): Prepared => JSON.parse(process.env[variable] ?? '{}');
 
-/** Makes the copy, builds and serves it: once for all files of tests, and what does not depend on each other at the same time. */
+/** Creates, builds and serves the copy once for all test files. Independent steps run concurrently. */
 // biome-ignore lint/style/noDefaultExport: Playwright's globalSetup
 export default async function prepare(): Promise<() => Promise<void>> {
   const servers = createServers();
@@ -33,7 +33,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const build = async (folder: string) => {
     const built = await runTool(folder, 'tools/build.ts');
     assertDone(built);
-    // An import of the product's parts must not move lazily loaded views into the first chunk.
+    // Importing parts of the product must not move lazily loaded views into the first chunk.
     if (/dynamic import will not move/i.test(built.output)) throw new Error(built.output);
   };
   try {
@@ -44,7 +44,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
     const bare = mkdtempSync(join(tmpdir(), 'customized-bare-'));
     folders.push(bare);
     cpSync(copy.folder, bare, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('/.git') });
-    // `FIRST_SCREEN=off` leaves out nothing else.
+    // Has the same effect as `FIRST_SCREEN=off`.
     rmSync(join(bare, 'dist/screens'), { recursive: true });
     const [customized, withoutScreens, plain] = await Promise.all([start(copy.folder), start(bare), plainApp]);
     process.env[variable] = JSON.stringify({ ...copy, urls: { customized, withoutScreens, plain } } satisfies Prepared);

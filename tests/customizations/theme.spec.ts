@@ -1,4 +1,4 @@
-/** The theme of the example on screens that are not customized otherwise, in both directions, light and dark. */
+/** Tests the example's theme on screens without other customizations, in both directions, light and dark. */
 import { expect, type Page, test } from '@playwright/test';
 import { beginSession } from '../browser/support/test';
 import { open } from './open';

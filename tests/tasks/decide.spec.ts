@@ -1,4 +1,3 @@
-/** Deciding on records: verifying, paying, undoing, asking who did it. */
 import { callApi } from '../browser/support/colleagues';
 import { expect } from '../browser/support/test';
 import { menuLink, openPage, viewLink } from './lists';
@@ -8,7 +7,7 @@ task('Verify three trainers', {
   before: '17 keys',
   goal: 8,
   from: 'home page',
-  // Six of those who wait have sent a certificate.
+  // Only the first six pending trainers have a certificate.
   locales: { keyboard: ['ar'], mouse: ['en'] },
   begin: ({ page }) => openPage(page, '/'),
   ways: {

@@ -1,4 +1,3 @@
-/** Finding records: by a view, a filter, a link, and into a file. */
 import { callApi } from '../browser/support/colleagues';
 import { expect } from '../browser/support/test';
 import { menuLink, openPage, viewLink } from './lists';

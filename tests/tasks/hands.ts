@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Characters of an Arabic keyboard on the keys of Latin letters. */
+/** Characters of an Arabic keyboard layout, by the Latin letter on the same key. */
 const arabic: Readonly<Record<string, string>> = {
   ...{ a: 'ش', d: 'ي', e: 'ث', f: 'ب', g: 'ل', i: 'ه', j: 'ت', k: 'ن', l: 'م', m: 'ة', n: 'ى', o: 'خ', p: 'ح' },
   ...{ q: 'ض', r: 'ق', s: 'س', t: 'ف', u: 'ع', v: 'ر', w: 'ص', x: 'ء', y: 'غ', z: 'ئ' },
 };
 
-/** Counts the clicks and keys of a task. Typed texts are not counted; a double click is two clicks. */
+/** Counts the clicks and keys of a task. Typed texts are not counted. A double click counts as two clicks. */
 export interface Hands {
   readonly count: () => number;
   readonly click: (control: Locator) => Promise<void>;
   readonly doubleClick: (control: Locator) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Counts an action that the test does by itself, such as following a link in a message. */
+  /** Counts an action that the test performs without the mouse or keyboard, such as following a link or pasting. */
   readonly act: (action: () => Promise<unknown>) => Promise<void>;
 }
 
-/** @param layout of the keyboard: on an Arabic one, single letters are other characters at the same place */
+/** @param layout keyboard layout. On an Arabic one, single letters produce the Arabic characters of the same keys. */
 export async function createHands(page: Page, layout: 'en' | 'ar'): Promise<Hands> {
   let count = 0;
   const session = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function createHands(page: Page, layout: 'en' | 'ar'): Promise<Hand
     },
     async doubleClick(control) {
       const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
-      // Beside the text, which may be a link.
+      // Clicks next to the text, which may be a link.
       await control.dblclick({ position: { x: width / 2, y: height / 2 } });
       count += 2;
     },

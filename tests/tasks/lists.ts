@@ -8,7 +8,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForKeys(page);
 }
 
-/** Presses no key that counts: the list of keys opens and closes. */
+/** Opens and closes the list of keyboard shortcuts, which proves that keys work. Not counted. */
 export async function waitForKeys(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(async () => {

@@ -6,30 +6,29 @@ import { createHands, type Hands } from './hands';
 export interface TaskRun {
   readonly page: Page;
   readonly hands: Hands;
-  /** Returns what is on the page in its language. */
+  /** Returns the text in the page's language. */
   readonly say: <T>(english: T, arabic: T) => T;
 }
 
 type Way = 'mouse' | 'keyboard';
 
 interface Task {
-  /** Largest number of clicks and keys. */
+  /** Maximum number of clicks and keys. */
   readonly goal: number;
   /** Count on commit e645045e. */
   readonly before: string;
-  /** Page on which the task begins. */
   readonly from: string;
   /** Languages of each way. Default: Arabic by keyboard, English by mouse. */
   readonly locales?: { readonly [W in Way]?: readonly ('en' | 'ar')[] };
-  /** Brings the records and the page into the state in which the task begins. */
+  /** Prepares the records and the page. */
   readonly begin: (run: TaskRun) => Promise<void>;
   readonly ways: { readonly [W in Way]?: (run: TaskRun) => Promise<void> };
   readonly done: (run: TaskRun) => Promise<void>;
 }
 
 /**
- * Declares a test that does the task and counts its clicks and keys: by keyboard or by mouse, as the length of its name has it, and with
- * `LOOKS=all` (`npm run tasks`) in both ways.
+ * Declares a test that performs a task and counts its clicks and keys. Runs by keyboard or by mouse, chosen by the length of the task's
+ * name; with `LOOKS=all` (`npm run tasks`) in both ways.
  */
 export function task(name: string, { goal, before, from, locales = {}, begin, ways, done }: Task): void {
   const all = Object.entries(ways) as [Way, (run: TaskRun) => Promise<void>][];

@@ -14,7 +14,7 @@ interface CountedTask {
 const document = 'docs/reports/tasks.md';
 const place = /(Date of the figures: ).*?(\.\n)([\s\S]*<!-- tasks -->\n)[\s\S]*?(\n<!-- \/tasks -->)/;
 
-/** Prints a table of the tasks, and with WRITE_TASKS writes it into the report. */
+/** Prints a table of the tasks. With `WRITE_TASKS`, also writes it into the report. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by path
 export default class TaskTable implements Reporter {
   private readonly counted: CountedTask[] = [];

@@ -1,4 +1,3 @@
-/** Writing records: new ones, many of them, and corrections in the list. */
 import type { Page } from '@playwright/test';
 import { callApi, plain } from '../browser/support/colleagues';
 import { expect } from '../browser/support/test';

@@ -1,4 +1,4 @@
-/** Mistakes in `customizations/index.tsx` that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+/** Errors in `customizations/index.tsx` that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { createTheme } from '@mui/material/styles';
 import { lazy } from 'react';
 import { EmailField, List, TextInput } from 'react-admin';
@@ -6,7 +6,7 @@ import { registry } from '../../resources/registry';
 import type { CustomizationsOf } from '../../src/defineCustomizations';
 import { defineCustomizations } from '../../src/defineCustomizations';
 
-/** The components of field types of one's own. */
+/** Components for custom field types. */
 declare const types: Pick<CustomizationsOf<typeof registry>, 'fieldTypes'>;
 const View = () => null;
 const LazyView = lazy(async () => ({ default: View }));

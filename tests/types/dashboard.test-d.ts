@@ -1,4 +1,4 @@
-/** Mistakes in a widget that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+/** Errors in a widget that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { registry } from '../../resources/registry';
 import { defineDashboard } from '../../src/schema/dashboard';
 import type { DashboardMessages } from '../../src/schema/messageTypes';

@@ -1,4 +1,4 @@
-/** Mistakes in a declaration that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+/** Errors in a declaration that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { exercises } from '../../resources/exercises';
 import { muscles } from '../../resources/muscles';
 import type { registry } from '../../resources/registry';
@@ -168,7 +168,6 @@ defineRegistry([exercises]);
 defineRegistry([exercises, muscles]);
 defineRegistry([muscles]);
 
-// What a reference says of both sides must fit both.
 const plans = defineResource({
   ...base,
   name: 'plans',
@@ -226,7 +225,6 @@ defineResource({
   },
 });
 
-// Record types are inferred.
 type Exercise = RecordOf<typeof exercises>;
 declare const expectTypeOf: <T>() => { toBe: <U>(same: [T, U] extends [U, T] ? true : false) => void };
 export function recordTypes(): void {
@@ -291,7 +289,7 @@ export const lacksOneOfSeveral = {
   choices: { days: { sat: 's' }, rank: { 1: 'one', 2: 'two' } },
 } satisfies ResourceMessages<typeof shelf>;
 
-/** The registry asks for the resources alone: what is missing in one is reported in its own file, once. */
+/** The registry's type requires only the resources. Missing messages of a resource are reported once, in its own file. */
 export const reportedElsewhere: Pick<RegistryMessages<typeof registry>, 'goals'> = { goals: { name: 'Goal |||| Goals', purpose: '' } };
 
 // @ts-expect-error a resource without messages

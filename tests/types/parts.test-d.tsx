@@ -1,4 +1,4 @@
-/** Sources that must not compile in views written by hand. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+/** Sources that must not compile in custom views. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/defineCustomizations';
@@ -55,7 +55,7 @@ export const wrong = (
   </>
 );
 
-/** An Input of a field type takes what an Input of a field takes. */
+/** The input of a field type accepts the same props as the input of a field. */
 export const PointInput = ({ source, label, helperText, validate }: CustomTypeInputProps<'text'>) => (
   <TextInput source={source} label={label} helperText={helperText} validate={validate} />
 );

@@ -1,6 +1,6 @@
 import { BooleanInput, Edit, NumberInput, SimpleForm, TextInput } from 'react-admin';
 
-/** Labels and messages of the form are those of the declaration. */
+/** Form whose labels and messages come from the declaration. */
 export function ExercisesEdit() {
   return (
     <Edit mutationMode="pessimistic">

@@ -1,4 +1,4 @@
-/** Fails wherever it stands, so that the tests see what the rest of the page makes of it. */
+/** Throws while rendering, to test that the rest of the page still works. */
 export function Failing(): never {
   throw new Error('The example fails');
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { OtherChangesNoticeProps } from '../src/customizations/conflictProps';
 
-/** One line in place of the notice. */
+/** Replaces the notice about other users' changes with one line. */
 export function OthersWereHere({ sources, getLabel, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
   const translate = useTranslate();
   return (
