@@ -5,22 +5,24 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe-core's names for the rules of WCAG 2.2 A and AA, and for its best practices. */
 const rulesOfAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const;
 
 /**
- * What axe-core finds, a line each.
+ * Returns axe-core's violations, one per line.
  *
  * @param rules tags or names of rules
- * @param within a selector: what else is on the page is left out
+ * @param within selector of the part to check
  */
 export async function getViolations(page: Page, rules: readonly string[] = rulesOfAll, within = 'html'): Promise<string[]> {
-  // Through the protocol rather than a script element: the page's Content-Security-Policy refuses those.
+  // Evaluated through the protocol, because the page's Content-Security-Policy blocks injected script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(findViolations, [within, { runOnly: [...rules], resultTypes: ['violations'] } satisfies RunOptions] as const);
 }
 
-/** Runs in the page. What a bar that stays in the window lies over just now is no smaller for that: scrolled, it comes out. */
+/**
+ * Runs in the page. Ignores target sizes that are reduced only because a sticky or fixed bar covers the target at the current scroll
+ * position.
+ */
 async function findViolations([context, options]: readonly [string, RunOptions]): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<AxeResults> } };
   const getBar = ([selector]: readonly unknown[]): Element | undefined => {

@@ -1,34 +1,38 @@
 /**
- * The most bytes that each part of the built app may have, as brotli sends them: documented in docs/reports/performance.md. A part that has
- * become smaller takes its budget along; one that must grow says why in the commit that raises it. The hashes in names of chunks move a part
- * by up to 130 bytes, so a budget leaves as many.
+ * Maximum size in bytes of each part of the built app, compressed with brotli (docs/reports/performance.md). Lower a budget when its part
+ * shrinks. A commit that raises one gives the reason. Hashes in chunk names change a size by up to 130 bytes, so each budget leaves that
+ * margin.
  */
 export const scriptBudgets = {
-  /** The first chunk: all that a list draws, and what stands for a failure or for code that is lost: neither can be fetched then. */
+  /** First chunk: everything that a list renders, and the screens for errors and for code that failed to load. */
   index: 222_100,
-  /** Shared by menus, dialogs and the sign-in page, with MUI's text input and checkbox; then by forms and pages of records. Fetched at rest. */
+  /**
+   * Shared by menus, dialogs and the sign-in page, with MUI's text input and checkbox; `forms` is shared by forms and record pages. Loaded
+   * when idle.
+   */
   fields: 54_200,
   forms: 73_000,
-  /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
+  /** Calendar library. Loaded when the pointer or focus reaches its button, or when a date filter opens. */
   calendar: 19_400,
   LoginPage: 1_400,
-  /** The dashboard with its declarations. Says what to declare where an answer has another form, arranges widgets, and fetches the menu of customized ones. */
+  /**
+   * Dashboard with its declarations, the arrangement of widgets, the loader of customized menus, and the hints for unexpected response
+   * formats.
+   */
   HomePage: 10_400,
-  /** The library of the charts, in the chunk of what both kinds share. */
+  /** Chart library, in the chunk that both kinds of charts share. */
   CategoricalChart: 66_700,
-  /** What only one of them draws. */
   TrendChart: 13_300,
-  /** What react-admin's inputs of dates shared with it is its own since they went. */
   RichTextArea: 122_200,
-  /** The worker for CSV and XLSX, in one file. Fetched when a file is read or written. */
+  /** Worker for CSV and XLSX, in one file. Loaded when a file is read or written. */
   sheetWorker: 37_600,
 } as const;
 
 /** Any other chunk. */
 export const otherScript = 13_000;
 
-/** The words that every page begins with, all namespaces of a language together. */
+/** Messages that every page loads: all namespaces of a language. */
 export const wordBudgets = { en: 12_700, ar: 17_500 } as const;
 
-/** What answers a request for a page: the document with its screen and its answers. */
+/** Response to a page request: the document with its rendered screen and data. */
 export const documentBudgets = { '/auth/login': 9_700, '/users': 26_000 } as const;

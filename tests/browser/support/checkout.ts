@@ -6,23 +6,21 @@ import { expect } from '@playwright/test';
 import { compilerEnvironment } from '../../../tools/compilerEnvironment';
 import { copyRepository } from '../../../tools/copyRepository';
 
-/** A copy of the repository that a test may change. */
 export interface Checkout {
   readonly folder: string;
   /**
    * Checks the types.
    *
-   * @param include folders to check with what they import; default: all, which takes ten times as long
-   * @returns what the compiler prints, empty if it has nothing to report
+   * @param include folders to check, with their imports. Default: all, which takes ten times as long.
+   * @returns the compiler's output, empty without errors
    */
   compile(include?: readonly string[]): string;
-  /** Builds the app and starts the gateway (`npm start`). @returns its origin, once it answers */
+  /** Builds the app and starts the gateway (`npm start`). @returns its origin once it responds */
   start(env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Stops what was started and removes the copy. */
   remove(): void;
 }
 
-/** A checkout of its own, so that the repository stays as it is. */
+/** Copies the repository, so that a test can change it. */
 export function checkout(): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   copyRepository(folder);

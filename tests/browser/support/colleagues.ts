@@ -1,7 +1,6 @@
-/** What two administrators do with the same records, each in a browser of their own. */
+/** Helpers for two administrators who edit the same records, each in a separate browser context. */
 import { expect, type Page } from '@playwright/test';
 
-/** Calls the API as the account of a page. */
 export async function callApi(page: Page, method: string, path: string, data?: object) {
   const origin = page.url().startsWith('http') ? new URL(page.url()).origin : '';
   const { user } = await (await page.request.get(`${origin}/api/auth/session`)).json();
@@ -14,7 +13,6 @@ export async function callApi(page: Page, method: string, path: string, data?: o
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-/** The input of a form by its source, in rows `lines-0-quantity`. */
 export const field = (page: Page, source: string) => page.locator(`#input-${source}`);
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -31,7 +29,7 @@ export async function openForm(page: Page, path: string, source: string): Promis
 }
 
 /**
- * Opens a form, changes fields by hand and saves.
+ * Opens a form, changes fields and saves.
  *
  * @param source a field that is not empty
  */
@@ -42,5 +40,5 @@ export async function saveByHand(page: Page, path: string, values: Readonly<Reco
   await expect(page.getByText(/was saved/)).toBeVisible();
 }
 
-/** Text without the marks that keep names of another direction together. */
+/** Removes the Unicode isolates around text of another direction. */
 export const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '');

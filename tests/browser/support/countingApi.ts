@@ -12,31 +12,27 @@ import { folderStorage } from '../../../server/storage/folderStorage';
 import { listen } from '../../support/listen';
 import { administrator } from './gateway';
 
-/** A second account that may use the dashboard. */
 export const secondAdministrator = { name: 'Basma', email: 'basma@example.com', password: 'quiet river stones' };
 
-/** One call that reached the product API. */
 export interface ApiCall {
   readonly name: string;
   readonly token: string | undefined;
   readonly status: number;
 }
 
-/** The product API as a server of its own, for a gateway with API_URL. */
+/** The product API on a separate server, for a gateway with `API_URL`. */
 export interface CountingApi {
   readonly origin: string;
-  /** What it was asked for, in order. */
   readonly calls: ApiCall[];
-  /** How often it gave new tokens for a refresh token. */
   refreshes(): number;
-  /** Seconds that the token of the next sign-ins lives; a refreshed token always lives a quarter of an hour. */
+  /** Lifetime in seconds of tokens from later sign-ins. A refreshed token always lives 15 minutes. */
   accessSeconds: number;
-  /** Milliseconds that each call takes longer. */
+  /** Additional delay of each call in ms. */
   delay: number;
   close(): Promise<void>;
 }
 
-/** The embedded API with one program goal, a trainer who waits to be verified and two administrators behind real HTTP, each call counted. */
+/** Starts the embedded API over HTTP and records its calls. It contains one goal, one unverified trainer and two administrators. */
 export async function countingApi(): Promise<CountingApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const database = await openDatabase({ dataDir });

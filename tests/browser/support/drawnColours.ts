@@ -1,13 +1,13 @@
 /**
- * In the page: how the edge of an element is drawn, and what it stands on, as `#rrggbb`. Translucent colours are put over what is beneath.
+ * Runs in the page. Returns the visible colours of an element's edge and of its background as `#rrggbb`. Translucent colours are blended.
  *
- * @param top what holds the element
- * @param selector of the element; its fill counts where it has no edge
+ * @param top ancestor of the element
+ * @param selector selector of the element. Its fill counts if it has no border.
  */
 export function drawnColours(top: Element, selector: string): [edge: string, ground: string] {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   const getFill = (element: Element) => getComputedStyle(element).backgroundColor;
-  // From the page upwards; a page without a colour of its own is white.
+  // Blends from the page upwards, beginning with white.
   const over = (colours: readonly string[]) => {
     for (const colour of ['white', ...colours]) {
       paint.fillStyle = colour;

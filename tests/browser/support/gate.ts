@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What waits for a test to let it go. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
@@ -14,7 +13,7 @@ export function createGate(): Gate {
   return { opened, open: () => open() };
 }
 
-/** Keeps the app's code from coming. @returns lets it come */
+/** Blocks the app's code. @returns a function that releases it */
 export async function holdApp(page: Page): Promise<() => void> {
   const { opened, open } = createGate();
   await page.route('**/assets/index-*.js', async (route) => {

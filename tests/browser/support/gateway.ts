@@ -9,10 +9,9 @@ import { type Gateway, startGateway } from '../../../server/startGateway';
 
 export const administrator = { email: 'sara@example.com', password: 'correct horse battery' };
 
-/** A gateway with a new database of demo records, and what it logged. */
 export interface TestGateway extends Gateway {
   readonly errors: string[];
-  /** Its clock can be put ahead of the browser's, as if time had gone by. */
+  /** Moves the gateway's clock ahead of the browser's. */
   readonly clock: { aheadSeconds: number };
 }
 
@@ -30,9 +29,9 @@ const getConfig = (dataDir: string, env: Record<string, string> = {}) =>
   });
 
 /**
- * Makes the data of a first start with the demo, which each gateway of a test copies. Global set-up of Playwright.
+ * Prepares the data folder of a first start with demo data. The gateway of each test file copies it. Global setup of Playwright.
  *
- * @returns removes it
+ * @returns a function that deletes the folder
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a global set-up by path
 export default async function prepareDemo(): Promise<() => void> {
@@ -40,9 +39,9 @@ export default async function prepareDemo(): Promise<() => void> {
   const config = getConfig(dataDir);
   const gateway = await startGateway({ config, registry, dashboard, distDir: undefined, log: () => undefined });
   await gateway.close();
-  // Gateways share no secret: a cookie of one is none for another on the same host.
+  // Each gateway gets its own secret, because gateways on the same host would otherwise accept each other's cookies.
   rmSync(join(dataDir, 'auth-secret'));
-  // libsql may keep the closed file open until its objects are collected, and then removes its -wal and -shm: nobody has opened the copy.
+  // libsql may keep the closed file open until garbage collection and then delete its -wal and -shm files. The copy is not affected.
   const prepared = temporary();
   cpSync(dataDir, prepared, { recursive: true });
   rmSync(dataDir, { recursive: true });
@@ -51,10 +50,10 @@ export default async function prepareDemo(): Promise<() => void> {
 }
 
 /**
- * Starts the real gateway on a free port with the built app and a database of its own.
+ * Starts a real gateway on a free port, with the built app and its own database.
  *
- * @param options what a test wants otherwise
- * @param env its configuration, in which case it starts from nothing
+ * @param options options of the gateway
+ * @param env configuration. If given, the gateway starts with an empty data folder.
  */
 export async function testGateway(options: Partial<GatewayOptions> = {}, env?: Record<string, string>): Promise<TestGateway> {
   const dataDir = temporary();

@@ -2,15 +2,14 @@ import type { AppLocale } from '../../support/testedLocales';
 import { mainlyIn } from './mainlyIn';
 import { test } from './test';
 
-/** The name of one of react-admin's own actions. */
+/** Returns a pattern for the name of a react-admin action. */
 export type Action = (english: string, arabic: string) => RegExp;
 
-/** Returns what declares a test that needs to run in one language; see `mainlyIn`. */
+/** Returns a function that declares a test which needs to run in one language only (see `mainlyIn`). */
 export type Mainly = (language: 'en' | 'ar') => Declare;
 
 type Declare = (title: string, body: Parameters<typeof test>[2]) => void;
 
-/** Declares tests once for each language, in which their signed-in page begins. */
 export function inBothLanguages(declare: (locale: AppLocale, action: Action, mainly: Mainly) => void): void {
   for (const locale of ['en', 'ar'] as const)
     test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {

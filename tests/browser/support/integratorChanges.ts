@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A resource that an integrator adds: one declaration and its messages. */
 const declaration = `import { defineResource } from '../src/schema/defineResource';
 
 export const gyms = defineResource({
@@ -55,7 +54,7 @@ function insert(file: string, edits: [after: string, text: string][]): void {
   writeFileSync(file, content);
 }
 
-/** Writes the files of `docs/contributors/first-feature.md`, and lists its feature. */
+/** Writes the files of `docs/contributors/first-feature.md` and lists the feature. */
 export function addFirstFeature(folder: string): void {
   const page = readFileSync('docs/contributors/first-feature.md', 'utf8');
   const files = [...page.matchAll(/```tsx?\n\/\/ (\S+)\n((?:.|\n)*?)```/g)];
@@ -70,7 +69,6 @@ export function addFirstFeature(folder: string): void {
   ]);
 }
 
-/** Adds the resource `gyms` without its messages. */
 export function addGyms(folder: string): void {
   writeFileSync(join(folder, 'resources/gyms.ts'), declaration);
   insert(join(folder, 'resources/registry.ts'), [
@@ -79,7 +77,6 @@ export function addGyms(folder: string): void {
   ]);
 }
 
-/** Adds the messages of `gyms`. */
 export function addGymMessages(folder: string): void {
   for (const locale of ['en', 'ar'] as const) {
     writeFileSync(join(folder, `i18n/${locale}/resources/gyms.ts`), messages(locale));
@@ -90,7 +87,7 @@ export function addGymMessages(folder: string): void {
   }
 }
 
-/** Adds the roles of `docs/integrators/roles.md`: its diffs of `resources/users.ts`, its `resources/access.ts`, and messages. */
+/** Adds the roles of `docs/integrators/roles.md`: the diffs of `resources/users.ts`, `resources/access.ts` and the messages. */
 export function addRoles(folder: string): void {
   const page = readFileSync('docs/integrators/roles.md', 'utf8').replaceAll(/^ {3}/gm, '');
   let users = readFileSync(join(folder, 'resources/users.ts'), 'utf8');
@@ -117,7 +114,7 @@ export function addRoles(folder: string): void {
   }
 }
 
-/** Adds French, as docs/integrators/languages.md says. */
+/** Adds French as described in docs/integrators/languages.md. */
 export function addFrench(folder: string): void {
   const said = execFileSync(process.execPath, ['--import', 'tsx', 'tools/locale/main.ts', 'add', 'fr'], { cwd: folder, encoding: 'utf8' });
   expect(said).toContain('Added French (Français) to the language menu.');

@@ -2,26 +2,25 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { hiddenFocus, listenToRegions, nothingFocused } from './keyboardPage';
 
-/** What has the focus, as assistive software and the eye find it. */
+/** The focused element, as exposed to assistive technology and as visible. */
 export interface Stop {
   readonly role: string;
   readonly name: string;
   readonly description: string;
-  /** What else the browser tells of it, e.g. `required` and `invalid`. */
+  /** Other accessibility properties, for example `required` and `invalid`. */
   readonly states: Readonly<Record<string, unknown>>;
-  /** Why it cannot be seen: what lies over it, that it is out of the window, or that nothing has the focus. Empty where it can. */
+  /** Reason why the focus is not visible: covered, outside the viewport, or nothing is focused. Empty if it is visible. */
   readonly hidden: string;
 }
 
 type Text = string | RegExp;
 
-/** What a stop is expected to be. */
 export interface Expected {
   readonly role?: string;
   readonly name?: Text;
 }
 
-/** MUI draws a space without width before an icon. */
+/** MUI adds a zero-width space before an icon. */
 const getTextValue = (value: { value?: unknown } | undefined) =>
   String(value?.value ?? '')
     .replace(/\u200b/g, '')
@@ -29,16 +28,15 @@ const getTextValue = (value: { value?: unknown } | undefined) =>
     .trim();
 
 /**
- * Works a page by the keyboard alone.
+ * Creates helpers that operate a page by keyboard.
  *
- * @param page before its first document is loaded
+ * @param page page that has not loaded a document yet
  */
 export async function openKeyboard(page: Page) {
   await page.addInitScript(listenToRegions);
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
 
-  /** What has the focus now. */
   const stop = async (): Promise<Stop> => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement ?? document.body' });
     const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId ?? '', fetchRelatives: false });
@@ -55,7 +53,7 @@ export async function openKeyboard(page: Page) {
     };
   };
 
-  /** What was said since this was asked last. */
+  /** Returns the announcements since the last call. */
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 
   const fits = (found: Stop, { role, name }: Expected) =>
@@ -64,7 +62,7 @@ export async function openKeyboard(page: Page) {
   const describe = ({ role, name }: Stop) => `${role} "${name}"`;
   const describeExpected = ({ role, name }: Expected) => `${role ?? 'control'} ${name === undefined ? '' : String(name)}`;
 
-  /** Waits until the focus is there, in sight. */
+  /** Waits until the element is focused and visible. */
   const expectFocus = async (expected: Expected): Promise<Stop> => {
     let found = await stop();
     await expect(async () => {
@@ -75,7 +73,7 @@ export async function openKeyboard(page: Page) {
     return found;
   };
 
-  /** What has the focus, once it is in sight: a page that scrolls smoothly or draws late is given a moment. */
+  /** Returns the focused element once it is visible. Allows time for smooth scrolling and late rendering. */
   const settled = async (): Promise<Stop> => {
     const found = await stop();
     for (let looks = 0; looks < 6; looks += 1) {
@@ -91,17 +89,16 @@ export async function openKeyboard(page: Page) {
     settled,
     said,
     expectFocus,
-    /** Presses a key, e.g. `Tab` or `Control+k`, and tells what has the focus then. */
+    /** Presses a key, for example `Tab` or `Control+k`, and returns the focused element. */
     async press(key: string): Promise<Stop> {
       await page.keyboard.press(key);
       return stop();
     },
-    /** Types a text into what has the focus. */
     type: (text: string) => page.keyboard.type(text),
     /**
-     * Presses a key until the focus is there. Each stop on the way has a name, and is in sight.
+     * Presses a key until the element is focused. Each element on the way must have a name and be visible.
      *
-     * @param most how many times
+     * @param most maximum number of key presses
      */
     async goTo(expected: Expected, { key = 'Tab', most = 60 }: { readonly key?: string; readonly most?: number } = {}): Promise<Stop> {
       const way: string[] = [];
@@ -116,7 +113,7 @@ export async function openKeyboard(page: Page) {
       }
       throw new Error(`${describeExpected(expected)} is not within ${most} of ${key}: ${way.join(' → ')}`);
     },
-    /** Waits until live regions have said it. Forgets what was said until then. */
+    /** Waits until live regions have announced these texts. Discards earlier announcements. */
     async expectSaid(...words: readonly Text[]): Promise<void> {
       const heard: string[] = [];
       for (const word of words) {

@@ -1,9 +1,9 @@
-/** What runs in a page that is worked by keyboard. Each function stands alone: a page gets its text. */
+/** Functions that run in the page. They are serialized, so they must not use anything from outside. */
 
-/** Why nothing is to be seen where nothing has the focus. */
+/** Result of `hiddenFocus` if nothing is focused. */
 export const nothingFocused = 'nothing has the focus';
 
-/** Collects what live regions say, from the first document on, and the heading of a page that takes the focus. */
+/** Collects announcements of live regions from the first document on, and the text of a heading that receives the focus. */
 export function listenToRegions(): void {
   const said: string[] = [];
   Object.assign(window, { said });
@@ -12,7 +12,7 @@ export function listenToRegions(): void {
   });
   const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
   const last = new WeakMap<Element, string>();
-  /** Regions that were in the accessibility tree when they were looked at last: words are heard only where they change. */
+  /** Regions that were rendered at the last check. Only changes in such regions are announced. */
   const known = new WeakSet<Element>();
   const isRendered = (region: Element) =>
     region.isConnected &&
@@ -24,13 +24,13 @@ export function listenToRegions(): void {
     const wasKnown = known.has(region);
     if (!isRendered(region)) {
       known.delete(region);
-      // What comes back is an alert anew.
+      // A region that is rendered again counts as new.
       last.delete(region);
       return;
     }
     known.add(region);
     last.set(region, text);
-    // One that comes with its words says them if it is an alert; others have to be there before.
+    // A new region with text is announced only if it is an alert. Other regions must exist before their text changes.
     if (text !== '' && text !== before && (wasKnown || region.matches('[role=alert]'))) said.push(text);
   };
   const lookAtAll = () => {
@@ -44,11 +44,11 @@ export function listenToRegions(): void {
   });
 }
 
-/** Whether what has the focus lies in the window with nothing over it: its middle and its corners. Runs in the page. */
+/** Returns why the focused element is not fully visible, or an empty string. Tests its centre and corners. Runs in the page. */
 export function hiddenFocus(nothing: string): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return nothing;
-  // An input that nobody sees stands in the drawing of it.
+  // A visually hidden input is represented by its label.
   const drawn = focused.matches('input') && focused.getBoundingClientRect().width < 4 ? (focused.closest('label') ?? focused) : focused;
   const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
   if (box.width < 2 || box.height < 2) return 'it has no size';
@@ -60,7 +60,7 @@ export function hiddenFocus(nothing: string): string {
   if (right - left < 2 || bottom - top < 2) return 'it is out of the window';
   const isCut = top - box.top > 1 || box.bottom - bottom > 1 || left - box.left > 1 || box.right - right > 1;
   if (isCut && !isLarge) return 'a part of it is out of the window';
-  // Outside of a round corner, what lies below is seen.
+  // Excludes the area outside rounded corners.
   const radius = Number.parseFloat(getComputedStyle(drawn).borderTopLeftRadius) || 0;
   const inset = (from: number, to: number) => {
     const off = Math.min(Math.max(4, radius * 0.3), (to - from) / 4);
@@ -70,9 +70,9 @@ export function hiddenFocus(nothing: string): string {
   for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2] as const, ...corners]) {
     const hit = document.elementFromPoint(x, y);
     const isOwn = !hit || hit.contains(drawn) || drawn.contains(hit) || hit.closest('label')?.contains(focused) === true;
-    // The drawing of a control may be its neighbour, as of a switch.
+    // The visible part of a control may be a sibling, as in a switch.
     const isDrawing = hit?.parentElement?.contains(focused) === true;
-    // At the end of an input stand its own buttons.
+    // An input may contain buttons at its end.
     const isAdornment = focused.matches('input') && hit?.closest('button')?.parentElement?.parentElement?.contains(focused) === true;
     if (!isOwn && !isDrawing && !isAdornment) return `over it lies ${hit?.outerHTML.slice(0, 120)}`;
   }

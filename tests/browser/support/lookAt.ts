@@ -3,7 +3,6 @@ import { getViolations } from './axe';
 import { bareKey } from './bareKey';
 import { expect } from './test';
 
-/** The two widths that the specification names. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
@@ -11,29 +10,29 @@ type Scheme = 'light' | 'dark';
 
 const patiently = expect.configure({ soft: true, timeout: 15_000 });
 
-/** Menus, dialogs and sheets. The page below is inert then, and is checked where nothing covers it. */
+/** Menus, dialogs and sheets. The page below them is inert, and is checked in states without them. */
 const openedParts = '.MuiModal-root:not(.MuiModal-hidden)';
 
-/** What a theme can change: nothing else differs between the two. */
+/** Rules that depend on the theme. All others give the same result in both themes. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns the violations of what is open, or else of the page, one per line.
+ * Returns the violations in the open dialog or menu, or else in the page, one per line.
  *
- * @param isAgain whether this state was checked in the other theme, so that only colours can differ
+ * @param isAgain true if this state was already checked in the other theme, so that only colours can differ
  */
 async function found(page: Page, isAgain: boolean): Promise<string[]> {
   const isCovered = (await page.locator(openedParts).count()) > 0;
   return getViolations(page, isAgain ? rulesOfColours : undefined, isCovered ? openedParts : undefined);
 }
 
-/** Switches the colours in place, as the device does at dusk. */
+/** Switches the colour scheme without a reload. */
 async function wear(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/** How far something sticks out sideways. A dialog scrolls in itself: what is too wide there moves nothing else. */
+/** Returns the horizontal overflow in px. Dialogs scroll on their own, so they are measured separately. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')]
@@ -41,32 +40,32 @@ const tooWide = (page: Page) =>
       .reduce((most, one) => Math.max(most, one)),
   );
 
-/** Checks all states in both languages, and in both themes at both widths. */
+/** If true, all states are checked in both languages and in both themes at both widths. */
 export const isAll = process.env.LOOKS === 'all';
 
 const both: readonly Scheme[] = ['light', 'dark'];
-/** Each width has one theme, so that each theme is checked. */
+/** By default, each width uses one theme. */
 const schemesOf = (one: Scheme): readonly Scheme[] => (isAll ? both : [one]);
 
 async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly Scheme[]): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
   for (const [index, scheme] of schemes.entries()) {
     await wear(page, scheme);
-    // Transitions of colours end a moment later.
+    // Polls, because colour transitions take a moment.
     await patiently.poll(() => found(page, index > 0), `${state}, ${scheme}, ${width}`).toEqual([]);
   }
 }
 
-/** Checks a state of wide windows, in the light: it breaks no rule and shows no message key. */
+/** Checks a state at desktop width in the light theme: accessibility violations and untranslated keys. */
 export async function lookOnDesktop(page: Page, state: string): Promise<void> {
   await page.setViewportSize(desktop);
   await lookOnce(page, state, desktop, schemesOf('light'));
 }
 
 /**
- * Checks a state on a phone, in the dark, and that it fits. Ends 1440 pixels wide.
+ * Checks a state at phone width in the dark theme, including horizontal overflow. Restores the desktop width.
  *
- * @param openAgain opens what the change of width closes, or waits
+ * @param openAgain reopens what the resize closes, or waits
  */
 export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
   await page.setViewportSize(phone);
@@ -77,10 +76,10 @@ export async function lookOnPhone(page: Page, state: string, openAgain?: () => P
 }
 
 /**
- * Checks that a page breaks no rule of WCAG 2.2 AA and best practice: 1440 pixels wide in the light, 390 in the dark; with `LOOKS=all` in
- * both themes at both widths. Ends 1440 wide.
+ * Checks a state against WCAG 2.2 AA and best practices at desktop width in the light theme and at phone width in the dark theme. With
+ * `LOOKS=all`, checks both themes at both widths. Restores the desktop width.
  *
- * @param openAgain opens what the change of width closes, or waits
+ * @param openAgain reopens what the resize closes, or waits
  */
 export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
   await lookOnDesktop(page, state);

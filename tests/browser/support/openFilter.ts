@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a filter of a list: by its own button, or by the menu of those that have none.
+ * Opens a filter of a list by its button, or by the menu of filters without one.
  *
- * @param label of its field, at the end of the button's name
- * @param menu name of the button of that menu
+ * @param label label of the field, which ends the button's name
+ * @param menu name of the menu's button
  */
 export async function openFilter(page: Page, label: string, menu: string | RegExp = 'Filter'): Promise<void> {
   const more = page.getByRole('button', { name: menu, exact: true });

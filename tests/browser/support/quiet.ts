@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds without a request after which a page has asked for all that it wants. */
+/** Time in ms without a request after which a page counts as loaded. */
 const quietMilliseconds = 200;
 
 /**
- * Watches a page's requests.
+ * Watches the requests of a page.
  *
- * @returns what waits until none is under way, none has been for a moment, and no skeleton is left
+ * @returns a function that waits until no request is open, none was recent, and no skeleton is left
  */
 export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;

@@ -15,14 +15,13 @@ const freePort = () =>
     });
   });
 
-/** A gateway that can be killed and started again at the same address. */
 interface Restartable {
   readonly url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Browser tests of a gateway in a process of its own. `database`: `libsql` or `PostgreSQL`; `demo`: with the records of the demo. */
+/** Browser tests with the gateway in a separate process. `database`: `libsql` or `PostgreSQL`; `demo`: with demo records. */
 export const underRestarts = test.extend<{ database: string; demo: boolean; server: Restartable; other: Page }>({
   database: ['libsql', { option: true }],
   demo: [false, { option: true }],
@@ -59,7 +58,6 @@ export const underRestarts = test.extend<{ database: string; demo: boolean; serv
   },
 });
 
-/** Calls the API as the account of a page. */
 export async function callApi(page: Page, url: string, method: string, path: string, data?: object) {
   const { user } = await (await page.request.get(`${url}/api/auth/session`)).json();
   const answer = await page.request.fetch(`${url}/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`, {
@@ -71,5 +69,5 @@ export async function callApi(page: Page, url: string, method: string, path: str
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-/** How many items a job on the page says are done. */
+/** Returns the number of completed items that a job on the page displays. */
 export const countDone = async (page: Page) => Number(/^(\d+) done$/.exec((await page.getByText(/^\d+ done$/).textContent()) ?? '')?.[1]);

@@ -2,7 +2,6 @@ import { registry } from '../../../resources/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { oneOfEachKind } from '../../support/oneOfEachKind';
 
-/** Pages before signing in. */
 export const authScreens = [
   '/auth/login',
   '/auth/login?error=SessionRequired',
@@ -14,7 +13,6 @@ export const authScreens = [
   '/auth/reset-password',
 ];
 
-/** Pages without a resource. */
 export const otherScreens = [
   ...registry.pages.map(({ name }) => `/${name}`),
   '/profile',
@@ -40,7 +38,6 @@ const singletons = registry.resources.filter(({ kind }) => kind === 'singleton')
 /** Resources that together have each kind of field, filter, call and transition. */
 export const variedResources: readonly ResolvedResource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];
 
-/** Their screens. */
 export const variedScreens: readonly string[] = variedResources.flatMap(getScreens);
 
 /** One screen of each kind, for `npm test`. */
@@ -54,5 +51,5 @@ export const mainScreens: readonly string[] = [
   '/profile',
 ];
 
-/** Every screen of the frame, made from the registry: a new resource is included without being named here. */
+/** Every screen inside the frame, derived from the registry so that new resources are included. */
 export const screens: readonly string[] = [...otherScreens, ...registry.resources.flatMap(getScreens)];

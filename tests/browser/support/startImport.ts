@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { expect } from '@playwright/test';
 
-/** An import whose files are written, and whose checks still run. */
+/** An import that has written its files and is still running its checks. */
 export interface Imported {
-  /** All that it said so far. */
   said(): string;
-  /** Its exit status. */
   readonly status: Promise<number | null>;
-  /** Ends what still runs of it. */
   stop(): void;
 }
 
 /**
  * Runs `npm run import` in a copy of the repository.
  *
- * @returns once the files are written; its checks go on
+ * @returns once the files are written, while the checks continue
  */
 export async function startImport(folder: string, args: readonly string[]): Promise<Imported> {
   const command = spawn('npm', ['run', 'import', '--', ...args], { cwd: folder, detached: true });
@@ -27,7 +24,7 @@ export async function startImport(folder: string, args: readonly string[]): Prom
         if (said.includes('\nWritten.')) resolve();
       });
   });
-  // An import that fails before it writes ends, and says why.
+  // If the import fails before it writes, its output is reported.
   await Promise.race([written, status.then((code) => expect(code, said).toBe(0))]);
   const stop = () => {
     if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');

@@ -6,10 +6,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { listen } from '../../support/listen';
 
-/** A build of the app on an origin of its own. */
 export interface StaticHost {
   readonly origin: string;
-  /** Builds the app for a gateway's origin and serves it under the documented policy. */
+  /** Builds the app for a gateway's origin and serves it with the documented policy. */
   serve(gatewayOrigin: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,8 +22,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static host as docs/operators/static-hosting.md describes it, with the very headers that stand there. Its origin is known before the app is
- * built, because the gateway has to list it.
+ * Starts a static host with the headers from docs/operators/static-hosting.md. Its origin is known before the build, because the gateway
+ * has to list it.
  */
 export async function staticHost(): Promise<StaticHost> {
   const distDir = mkdtempSync(join(tmpdir(), 'static-test-'));
@@ -36,7 +35,7 @@ export async function staticHost(): Promise<StaticHost> {
     const type = isFile ? (types[extname(file)] ?? 'application/octet-stream') : 'text/html';
     return new Response(readFileSync(isFile ? file : join(distDir, 'index.html')), { headers: { ...headers, 'Content-Type': type } });
   });
-  // Another port of localhost is another origin on the same site, as two hosts of one domain are.
+  // Another port of localhost is another origin on the same site, like two hosts of one domain.
   const origin = listening.origin.replace('127.0.0.1', 'localhost');
   return {
     origin,
@@ -59,7 +58,6 @@ function documentedHeaders(gatewayOrigin: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
 }
 
-/** A port that is free a moment later. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((done) => server.listen(0, () => done((server.address() as { port: number }).port)));

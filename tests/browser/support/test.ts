@@ -1,29 +1,29 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { administrator, type TestGateway, testGateway } from './gateway';
 
-/** Console lines that a failed request writes by itself; the test asserts what the page makes of it. */
+/** Messages that the browser logs for failed requests. Tests check how the page reacts instead. */
 const networkNoise = /Failed to load resource/;
 
 interface WorkerFixtures {
-  /** Starts the gateway that tests go to; a file of tests that wants another one overrides it. */
+  /** Starts the gateway of the tests. A test file can override it. */
   openGateway: () => Promise<TestGateway>;
-  /** The gateway of a file of tests: the next file gets another one. */
+  /** Returns the gateway of a test file. The next file gets another one. */
   getGateway: (file: string) => Promise<TestGateway>;
 }
 
 interface TestFixtures {
-  /** Whichever files a worker ran before, a file of tests begins with the records of the demo. */
+  /** Each test file starts with the demo records. */
   gateway: TestGateway;
-  /** Console errors and uncaught exceptions so far; a test that ends with some fails. */
+  /** Console messages and uncaught exceptions so far. A test with any of them fails. */
   complaints: string[];
-  /** A page without an address yet, whose browser has a session. */
+  /** Blank page whose browser has a session. */
   signedIn: Page;
 }
 
-/** A machine under test may be slow; what happens when a screen takes too long has tests of its own. Milliseconds. */
+/** Timeouts in ms, long enough for a slow machine. Slow screens have their own tests. */
 const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
-/** Browser tests: a gateway a file, no console error in any page, a signed-in page on demand. */
+/** Browser tests with one gateway per file, a check for console errors, and a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   openGateway: [async ({}, use) => use(() => testGateway({ timeouts: unhurried })), { scope: 'worker' }],
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Frames of what moves take processor time. The main tests move as for most users.
+  // Animations take CPU time, so only the main tests run with them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   reducedMotion: async ({}, use, { tags }) => use(tags.includes('@main') ? 'no-preference' : 'reduce'),
   gateway: async ({ getGateway }, use, { file }) => use(await getGateway(file)),
@@ -59,8 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one. A
-    // document without a drawing has no app for a while: it would take no key. Where no app comes, `waitUntil: 'load'` waits for none.
+    // Waits until the app has replaced the server-rendered screen, because an unrendered document does not react to keys yet. Pages without
+    // the app use `waitUntil: 'load'`, which skips the wait.
     const settled = () =>
       page
         .locator('body:not(:has(#screen)) #root :is(main, [role=alert])')
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return response;
     };
     await use(page);
-    // Handlers that a call of the page still waits in would fail once the page has closed.
+    // Otherwise, pending route handlers would fail after the page has closed.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedIn: async ({ page }, use) => {
@@ -90,10 +90,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Signs in as the test administrator and waits for the frame. By the session endpoints, as the form would: the form itself is under
- * test in signIn.spec.ts, and drawing it before every other test took a good part of their time.
+ * Signs in as the test administrator through the session endpoints and waits for the frame. signIn.spec.ts tests the form, which would be
+ * slow in every test.
  *
- * @param path where to begin, also on another gateway
+ * @param path start page, also on another gateway
  */
 export async function signIn(page: Page, path = '/goals'): Promise<void> {
   await beginSession(page, path);
@@ -102,7 +102,7 @@ export async function signIn(page: Page, path = '/goals'): Promise<void> {
 }
 
 /**
- * Gives the browser a session without opening a page in it.
+ * Creates a session without opening a page.
  *
  * @param account default: the test administrator
  */
@@ -118,7 +118,6 @@ export async function beginSession(
   expect(new URL((await answer.json()).url).searchParams.get('error')).toBeNull();
 }
 
-/** Signs in by hand, on the sign-in page at `path`. */
 export async function signInByForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page
@@ -128,7 +127,7 @@ export async function signInByForm(page: Page, path: string): Promise<void> {
   await page.locator('input[type="password"]').fill(administrator.password);
   await page.locator('button[type="submit"]').click();
   await expectFrame(page);
-  // What this leads to is drawn before the app has it, as after `goto`.
+  // The next page is rendered before the app takes over, as after `goto`.
   await page.locator('#screen').waitFor({ state: 'detached' });
 }
 

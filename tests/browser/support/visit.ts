@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page of little weight to begin from. */
+/** Start page that loads little. */
 const beginning = '/equipments';
 
 /**
- * Goes there as a link of the app would, without loading the app anew. What the page reads is then asked for by the browser, where a test
- * can answer it; of a page that is loaded the gateway has read it already.
+ * Navigates like a link of the app, without reloading it. The browser then requests the page's data, and a test can intercept those
+ * requests. After a reload, the data is already in the document.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
@@ -13,14 +13,14 @@ export async function visit(page: Page, path: string): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   await page.evaluate((to) => {
-    // The router counts its entries in their state.
+    // The router stores the index of each history entry in its state.
     const state = { usr: null, key: to, idx: (window.history.state?.idx ?? 0) + 1 };
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }
 
-/** Goes to a page of another title, and waits until it is there. */
+/** Navigates to a page and waits until the title changes. */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await visit(page, path);

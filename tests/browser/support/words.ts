@@ -1,14 +1,14 @@
 import type { Messages } from '../../../src/i18n/messages';
 import type { AppLocale } from '../../support/testedLocales';
 
-/** What a message looks like on a page, whichever its values and its plural form are. */
+/** Returns a pattern for a message with any values and plural form. */
 export type Said = (key: string) => RegExp;
 
 /**
- * The messages of a language, to find things on a page by.
+ * Loads messages of a language, to find elements on a page.
  *
- * @param namespaces files of `i18n/<locale>`, e.g. `history` or `resources/muscles`
- * @returns takes a full key, e.g. `history.show`, or `muscles.name` for a file in a folder
+ * @param namespaces files of `i18n/<locale>`, for example `history` or `resources/muscles`
+ * @returns a function that takes a full key, for example `history.show`, or `muscles.name` for a file in a folder
  */
 export async function loadWords(locale: AppLocale, ...namespaces: readonly string[]): Promise<Said> {
   const loaded: Record<string, Messages> = {};
@@ -26,5 +26,5 @@ export async function loadWords(locale: AppLocale, ...namespaces: readonly strin
   };
 }
 
-/** A message with something before or after it. */
+/** Matches a message with text before or after it. */
 export const amid = (said: RegExp, after = '') => new RegExp(`${said.source.slice(1, -1)}${after}`);

@@ -5,7 +5,7 @@ import { call, freshName, openList, part, skipToContent, start, type Tasks, type
 const first = 'quiet river stones';
 const second = 'tractor-7-marble';
 
-/** Gives the page an account of its own, whose password nobody else needs. */
+/** Signs in with a new account, whose password no other test uses. */
 async function becomeSomebody(walk: Walk): Promise<void> {
   const account = { name: freshName(walk.locale), email: `${Math.random().toString(36).slice(2)}@example.com`, password: first };
   await call(walk, 'POST', 'users/', { ...account, is_staff: true, is_active: true });
@@ -13,14 +13,13 @@ async function becomeSomebody(walk: Walk): Promise<void> {
   await beginSession(walk.page, '/', account);
 }
 
-/** What everybody sets for oneself. */
 export const account: Tasks = {
   async 'change the language and the theme'(walk) {
     const { keys, page, locale } = walk;
     const said = await words(locale);
     const other = locale === 'en' ? 'ar' : 'en';
     await openList(walk, 'goals');
-    // The menu has it once the gateway was asked.
+    // The link appears once the gateway has been asked.
     await page.locator('nav a[href="/activity"]').waitFor();
     await keys.goTo({ role: 'button', name: said('common.shell.language') }, { most: 40 });
     await keys.press('Enter');
@@ -60,7 +59,7 @@ export const account: Tasks = {
     await keys.goTo(field('confirmation'), { most: 3 });
     await keys.type(second);
     await keys.press('Enter');
-    // What is refused is at its field.
+    // The rejected field is focused.
     await expect.poll(async () => (await keys.stop()).states.invalid, { intervals: [40] }).toBe('true');
     const wrong = await keys.expectFocus(field('current'));
     expect(wrong.description).not.toBe('');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { call, closeByEscape, freshName, getStart, make, part, skipToContent, start, type Tasks, words } from './walk';
 
-/** What others did, or one did oneself before: looked at, taken back, and chosen between. */
 export const histories: Tasks = {
   async 'open the history of a record and restore a value'(walk) {
     const { keys, page, locale } = walk;
@@ -37,7 +36,7 @@ export const histories: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(part(said('history.restored')));
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
-    // The button is gone with what it restored.
+    // Restoring removes the button.
     await keys.expectFocus({ role: 'button' });
   },
 
@@ -86,7 +85,7 @@ export const histories: Tasks = {
     await keys.goTo({ role: 'radio', name: said('changes.conflict.yours') }, { most: 3 });
     await keys.press('Space');
     expect((await keys.stop()).states.checked).toBe('true');
-    // As in any group of radio buttons: an arrow key leads to the next and chooses it.
+    // In a group of radio buttons, an arrow key selects the next one.
     await keys.press('ArrowDown');
     expect((await keys.expectFocus({ role: 'radio', name: said('changes.conflict.theirs') })).states.checked).toBe('true');
     await keys.goTo({ role: 'button', name: said('ra.action.save') }, { most: 4 });

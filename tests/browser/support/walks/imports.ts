@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { freshName, openFromList, start, type Tasks, words } from './walk';
 
-/** A file, from the list to the list. */
 export const imports: Tasks = {
   async 'import a file, and mend what is wrong in it'(walk) {
     const { keys, page, locale } = walk;
     const said = await words(locale, 'muscles');
     const row = (part: string) => `${freshName('en')},${freshName('ar')},${part}`;
     const buffer = Buffer.from(`name_en,name_ar,body_part\n${[row('nowhere'), row('lowest'), row('core')].join('\n')}\n`);
-    // Listened for from the start: the browser's own dialog opens where nobody does.
+    // Registered first, because the browser's own dialog opens if no listener exists.
     page.on('filechooser', (chooser) => chooser.setFiles({ name: 'muscles.csv', mimeType: 'text/csv', buffer }));
     await openFromList(walk, 'muscles', said('lists.import'));
     await keys.expectFocus({ role: 'heading' });
@@ -28,13 +27,13 @@ export const imports: Tasks = {
     expect(wrong.description).not.toBe('');
     await page.keyboard.press('Control+a');
     await keys.type('upper');
-    // Enter mends the cell and leads to the next wrong one.
+    // Enter saves the cell and focuses the next wrong one.
     await keys.press('Enter');
     await keys.expectFocus(cell(3));
     await page.keyboard.press('Control+a');
     await keys.type('lower');
     await keys.press('Enter');
-    // The last wrong cell is gone, and the focus is still at the rows.
+    // The last wrong cell is gone, and the focus stays in the table.
     await keys.expectFocus({ role: 'group', name: said('transfer.import.check.title') });
     await keys.goTo({ role: 'button', name: said('transfer.import.check.run') }, { most: 12 });
     await keys.press('Enter');

@@ -13,12 +13,11 @@ import {
   words,
 } from './walk';
 
-/** What is done with a list as a whole. */
 export const lists: Tasks = {
   async 'filter, search, sort and page a list'(walk) {
     const { keys, page, locale } = walk;
     const said = await words(locale);
-    // Few rows: the way to the pages leads past all of them.
+    // A short page, because the focus passes all rows before it reaches the pagination.
     await page.goto('/exercises?perPage=10');
     await page.locator('[data-searched] .v-record').first().waitFor();
     await keys.goTo({ role: 'link', name: said('common.shell.skipToSearch') }, { most: 3 });
@@ -44,7 +43,7 @@ export const lists: Tasks = {
     await keys.expectSaid(/\d|سجل/);
     await keys.goTo({ role: 'link', name: said('lists.clearAll') }, { most: 14 });
     await keys.press('Enter');
-    // It is gone with what it cleared: the nearest control has the focus.
+    // The button disappears with the filters, and the nearest control receives the focus.
     await keys.expectFocus({ role: 'button' });
 
     const sorter = page.locator('.sorter').first();
@@ -53,7 +52,7 @@ export const lists: Tasks = {
     await expect(page.locator('th[aria-sort]').first()).toBeVisible();
     await keys.expectFocus({ role: 'link', name: (await sorter.textContent()) ?? '' });
 
-    // Past every row of the page: each stop is in sight.
+    // Passes every row of the page. Each focused element must be visible.
     const next = page
       .getByRole('navigation', { name: said('lists.pages') })
       .getByRole('link')
@@ -89,7 +88,7 @@ export const lists: Tasks = {
     await keys.press('Enter');
     await expect(dialog).toBeHidden();
     await keys.expectSaid(part(said('lists.delete.done')));
-    // The search has come in the place of what was done.
+    // The search box replaces the actions and receives the focus.
     await keys.expectFocus({ role: 'searchbox' });
   },
 

@@ -4,7 +4,7 @@ import { call, closeByEscape, openList, part, skipToContent, start, type Tasks, 
 
 const says = (locale: Walk['locale']) => words(locale, 'userSubscriptions');
 
-/** Ticks the first pending subscription, and goes to an action on it. */
+/** Selects the first pending subscription and focuses an action on it. */
 async function tickPending(walk: Walk, action: RegExp): Promise<string> {
   const { keys, page, locale } = walk;
   const said = await says(locale);
@@ -23,7 +23,6 @@ async function tickPending(walk: Walk, action: RegExp): Promise<string> {
   return name;
 }
 
-/** Actions on several records, and files of them. */
 export const many: Tasks = {
   async 'edit records together'(walk) {
     const { keys, page, locale } = walk;
@@ -40,7 +39,7 @@ export const many: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(part(said('jobs.bulk.edit.done')));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The toolbar has come in the place of what was done: its nearest control has the focus.
+    // The toolbar replaces the actions, and its nearest control receives the focus.
     await keys.expectFocus({ role: 'link', name: said('lists.all') });
   },
 
@@ -59,7 +58,7 @@ export const many: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(part(said('userSubscriptions.transitions.markPaid.many.done')));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The toolbar has come in the place of what was done: its nearest control has the focus.
+    // The toolbar replaces the actions, and its nearest control receives the focus.
     await keys.expectFocus({ role: 'link', name: said('lists.all') });
   },
 

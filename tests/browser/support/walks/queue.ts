@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openFromList, part, start, type Tasks, type Walk, words } from './walk';
 
-/** The queue of trainers, with the words for it, and its calls. */
 async function openQueue(walk: Walk) {
   const { keys, page, locale } = walk;
   const said = await words(locale, 'trainers');
@@ -16,7 +15,6 @@ async function openQueue(walk: Walk) {
 
 const named = async (page: Page) => (await page.getByRole('article').getAttribute('aria-label')) ?? '';
 
-/** The work of a queue. */
 export const queue: Tasks = {
   async 'verify a trainer, and take it back'(walk) {
     const { keys, page } = walk;
@@ -34,7 +32,7 @@ export const queue: Tasks = {
 
   async 'press Escape while a decision can be undone, which does not send it'(walk) {
     const { keys, page } = walk;
-    // Until the next decision: however slow the machine is.
+    // The undo action stays until the next decision, however slow the machine is.
     await page.addInitScript(() => localStorage.setItem('RaStore.undoSeconds', '0'));
     const { said, sent, verify, undo } = await openQueue(walk);
     const trainer = await named(page);
@@ -49,7 +47,7 @@ export const queue: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(trainer);
     await expect(page.getByRole('article')).toHaveAccessibleName(trainer);
-    // Its button is gone: the nearest has the focus.
+    // The button disappears, and the nearest control receives the focus.
     await keys.expectFocus({ role: 'button' });
     expect(sent).toEqual([]);
   },

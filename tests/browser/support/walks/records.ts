@@ -14,7 +14,6 @@ import {
   words,
 } from './walk';
 
-/** One record after another: made, found, changed, deleted. */
 export const records: Tasks = {
   async 'find a page and a record from anywhere'(walk) {
     const { keys, page, locale } = walk;
@@ -43,7 +42,7 @@ export const records: Tasks = {
     await makeMuscle(walk, freshName(locale));
     await page.goto('/muscles');
     await goToFirstRow(walk, said, new RegExp(getStart[locale]));
-    // Another task may have made one that comes before.
+    // Another task may have created a record that sorts first.
     const { name: first } = await keys.stop();
     await keys.press('Enter');
     await keys.expectFocus({ role: 'heading', name: new RegExp(getStart[locale]) });
@@ -52,7 +51,7 @@ export const records: Tasks = {
     await keys.press('Enter');
     const input = await keys.expectFocus({ role: 'textbox' });
     expect(input.states.required).toBe(true);
-    // What is missing is said, at its field.
+    // A missing value is announced and its field is focused.
     await page.keyboard.press('Control+a');
     await keys.press('Delete');
     await keys.press('Enter');
@@ -70,10 +69,9 @@ export const records: Tasks = {
   async 'add one record and another'(walk) {
     const { keys, page, locale } = walk;
     const said = await words(locale);
-    // The page's language comes first.
     const [first, second] = locale === 'en' ? [freshName('en'), freshName('ar')] : [freshName('ar'), freshName('en')];
     await openFromList(walk, 'muscles', locale === 'en' ? 'New muscle' : /عضلة/);
-    // A form begins in its first field, and says what it is.
+    // A form focuses its first field and announces its title.
     await keys.expectFocus({ role: 'textbox' });
     await keys.expectSaid(locale === 'en' ? 'New muscle' : /عضلة/);
     await keys.type(first);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { call, freshName, make, part, skipToContent, start, type Tasks, words } from './walk';
 
-/** Records that refer to others, and what chooses those. */
 export const references: Tasks = {
   async 'add a record to the page that it belongs to'(walk) {
     const { keys, page, locale } = walk;
@@ -13,7 +12,7 @@ export const references: Tasks = {
     await skipToContent(walk, said);
     const add = { role: 'link', name: said('related.addTo') } as const;
     const section = said('userSubscriptions.name');
-    // Until it has been read, the section is a stop of its own.
+    // The section is focusable until it has loaded.
     const { role } = await keys.goTo({ name: new RegExp(`${add.name.source}|${section.source}`) }, { most: 60 });
     if (role === 'region') {
       await page.getByRole(add.role, { name: add.name }).waitFor();
@@ -55,7 +54,7 @@ export const references: Tasks = {
       await keys.expectFocus(picker);
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     }
-    // What is chosen describes the field.
+    // The selected records describe the field.
     expect((await keys.stop()).description).toContain(names[1]);
     await keys.press('Backspace');
     await keys.expectSaid(part(said('lists.rows.removed')));

@@ -8,19 +8,17 @@ const plan = [
   { workout: 4, week: 2, day: 'sat' },
 ];
 
-/** The page of program 3 with the four workouts above, whatever an earlier test made of it. */
+/** Resets program 3 to the four workouts above and opens its page. */
 async function openPlan(walk: Walk) {
   const said = await words(walk.locale, 'programs');
   await call(walk, 'PATCH', 'programs/3/workouts/', { workouts: plan });
   await walk.page.goto('/programs/3/show');
-  // What is fetched for the weeks has come.
   await walk.page.locator('main [aria-haspopup=menu][aria-label]').nth(4).waitFor();
   await expect(walk.page.getByRole('heading', { level: 4 })).toHaveCount(3);
   await skipToContent(walk, said);
   return said;
 }
 
-/** Rows of a record, changed in their place. */
 export const rows: Tasks = {
   async 'move a row'(walk) {
     const { keys } = walk;

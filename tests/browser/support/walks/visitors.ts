@@ -6,7 +6,7 @@ interface Account {
   readonly password: string;
 }
 
-/** From the sign-in page to the page that was asked for, and out again. */
+/** Signs in on the sign-in page, opens the requested page, and signs out. */
 export async function signInByKeyboard({ keys, page, locale }: Walk, account: Account): Promise<void> {
   const said = await words(locale);
   await page.goto('/auth/login?callbackUrl=%2Fmuscles');
@@ -29,7 +29,7 @@ export async function signInByKeyboard({ keys, page, locale }: Walk, account: Ac
   await keys.expectFocus({ role: 'textbox' });
 }
 
-/** From the sign-in page to an account of one's own, with a code that is wrong at first. */
+/** Creates an account from the sign-in page. The first code is wrong. */
 export async function registerByKeyboard({ keys, page, locale }: Walk, codeFor: (email: string) => string): Promise<void> {
   const said = await words(locale);
   const email = `${Math.random().toString(36).slice(2)}@example.com`;
@@ -41,7 +41,7 @@ export async function registerByKeyboard({ keys, page, locale }: Walk, codeFor: 
   await keys.expectFocus({ role: 'textbox', name: said('account.register.name') });
   await keys.expectSaid(part(said('account.register.title')));
   await keys.press('Enter');
-  // Nothing is filled in: the first field says what it lacks.
+  // The form is empty, so the first field shows an error.
   await expect.poll(async () => (await keys.stop()).states.invalid, { intervals: [40] }).toBe('true');
   expect((await keys.stop()).description).toMatch(said('account.errors.nameRequired'));
   await keys.type('Lina');
@@ -66,6 +66,6 @@ export async function registerByKeyboard({ keys, page, locale }: Walk, codeFor: 
   await keys.type(right);
   await keys.press('Enter');
   await expect(page).toHaveURL(/auth\/login$/);
-  // The address is there already.
+  // The email address is already filled in.
   await keys.expectFocus({ role: 'textbox', name: said('auth.signIn.password') });
 }
