@@ -49,25 +49,25 @@ defineCustomizations(registry, {
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a part that no field has
+  // @ts-expect-error an unknown part of a field
   resources: { trainers: { fields: { rating: { View } } } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a place that has no actions
+  // @ts-expect-error a place without actions
   resources: { trainers: { actions: { row: [View] } } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a component that wants more than it is given
+  // @ts-expect-error a component with props that are not passed
   resources: { trainers: { columns: { workload: ({ width }: { width: number }) => width } } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a view that no resource has
+  // @ts-expect-error an unknown view
   resources: { trainers: { views: { detail: load } } },
 });
 
@@ -79,36 +79,36 @@ defineCustomizations(registry, {
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a view that does not load lazily
+  // @ts-expect-error a view that is not lazily loaded
   resources: { trainers: { views: { list: View } } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a layout that does not load lazily
+  // @ts-expect-error a layout that is not lazily loaded
   resources: { trainers: { layouts: { map: LazyView } } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a page that does not load lazily
+  // @ts-expect-error a page that is not lazily loaded
   pages: { reports: { icon: 'statistics', section: 'business', Page: View } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error an icon that the menu does not have
+  // @ts-expect-error an unknown icon
   pages: { reports: { icon: 'pie', section: 'business', Page: load } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a section that the menu does not have
+  // @ts-expect-error an unknown section of the menu
   pages: { reports: { icon: 'statistics', section: 'busines', Page: load } },
 });
 
 defineCustomizations(registry, {
   ...types,
-  // @ts-expect-error a part that is none
+  // @ts-expect-error an unknown part
   themes: {},
 });

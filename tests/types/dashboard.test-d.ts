@@ -30,29 +30,29 @@ defineDashboard(registry, [
   { name: 'four', kind: 'breakdown', call: 'stats/', read: { map: 'by_status' }, period: { after: 'from', before: 'to' } },
   { ...parts, by: 'program', read: { list: '.', key: 'id', value: 'n', label: 'name' } },
 ]);
-// @ts-expect-error a list has no parts by what another record says
+// @ts-expect-error a list cannot be broken down by a field of another record
 defineDashboard(registry, [{ ...counted, kind: 'breakdown', by: 'program.type' }]);
-// @ts-expect-error a trend of a list over no day
+// @ts-expect-error a trend without a date field
 defineDashboard(registry, [{ ...counted, kind: 'trend' }]);
-// @ts-expect-error a list adds nothing up
+// @ts-expect-error a list has no sum
 defineDashboard(registry, [{ name: 'one', kind: 'figure', resource: 'userSubscriptions', sum: 'amount' }]);
-// @ts-expect-error nothing to call and nothing to count
+// @ts-expect-error neither a call nor a resource
 defineDashboard(registry, [{ name: 'one', kind: 'figure' }]);
-// @ts-expect-error a condition on records that are not named
+// @ts-expect-error a condition without a resource
 defineDashboard(registry, [{ name: 'one', kind: 'figure', call: 'stats/', where: { gender: 'F' } }]);
-// @ts-expect-error one number is no trend
+// @ts-expect-error a single number is not a trend
 defineDashboard(registry, [{ name: 'one', kind: 'trend', call: 'stats/', read: 'total' }]);
 // @ts-expect-error a resource that is not in the registry
 defineDashboard(registry, [{ ...good, resource: 'clients' }]);
-// @ts-expect-error a date that is no field
+// @ts-expect-error a date that is not a field
 defineDashboard(registry, [{ ...good, date: 'joined' }]);
-// @ts-expect-error a sum of something that is no number
+// @ts-expect-error a sum of a field that is not a number
 defineDashboard(registry, [{ ...good, sum: 'name' }]);
 // @ts-expect-error a choice that the field does not have
 defineDashboard(registry, [{ ...good, where: { gender: 'W' } }]);
-// @ts-expect-error parts by a field that is no choice
+// @ts-expect-error a breakdown by a field that is not a choice
 defineDashboard(registry, [{ ...parts, by: 'program.weeks' }]);
-// @ts-expect-error a breakdown that does not say by what
+// @ts-expect-error a breakdown without its field
 defineDashboard(registry, [parts]);
 
 const messages = { widgets: { joined: { title: 'Joined' } } };

@@ -13,17 +13,17 @@ const good = { ...base, recordRepresentation: 'title', list: { columns: ['title'
 
 defineResource({ ...good, fields: { title: { type: 'text', required: true } } });
 
-// @ts-expect-error an icon that no set has
+// @ts-expect-error an unknown icon
 defineResource({ ...good, icon: 'kettelbell', fields: { title: { type: 'text' } } });
 
-// @ts-expect-error a group of the sidebar that resources/menu.ts does not name
+// @ts-expect-error a sidebar group that is missing in resources/menu.ts
 defineResource({ ...good, section: 'trainings', fields: { title: { type: 'text' } } });
 
 defineResource({
   ...base,
   recordRepresentation: 'title',
   fields: { title: { type: 'text' } },
-  // @ts-expect-error a column that is no field
+  // @ts-expect-error a column that is not a field
   list: { columns: ['titel'] },
   sections: { main: ['title'] },
 });
@@ -33,7 +33,7 @@ defineResource({
   recordRepresentation: 'title',
   fields: { title: { type: 'text' } },
   list: { columns: ['title'] },
-  // @ts-expect-error a section that names no field
+  // @ts-expect-error a section with an unknown field
   sections: { main: ['title', 'price'] },
 });
 
@@ -57,19 +57,19 @@ defineResource({
 
 defineResource({
   ...good,
-  // @ts-expect-error a default that is no choice
+  // @ts-expect-error a default that is not a choice
   fields: { title: { type: 'text' }, level: { type: 'choice', choices: ['a', 'b'], default: 'c' } },
 });
 
 defineResource({
   ...good,
-  // @ts-expect-error a tone for a choice that does not exist
+  // @ts-expect-error a tone for an unknown choice
   fields: { title: { type: 'text' }, level: { type: 'choice', choices: ['a', 'b'], tones: { c: 'danger' } } },
 });
 
 defineResource({
   ...good,
-  // @ts-expect-error a tone for a choice that does not exist, of several
+  // @ts-expect-error a tone for an unknown choice in a field with several choices
   fields: { title: { type: 'text' }, days: { type: 'choices', choices: ['sat', 'sun'], tones: { mon: 'info' } } },
 });
 
@@ -87,7 +87,7 @@ defineResource({
 
 defineResource({
   ...good,
-  // @ts-expect-error only references are sent under another name
+  // @ts-expect-error only references can be sent under another name
   fields: { title: { type: 'text', write: 'title_id' } },
 });
 
@@ -99,7 +99,7 @@ defineResource({
 
 defineResource({
   ...good,
-  // @ts-expect-error JSON stands in no row
+  // @ts-expect-error JSON is not allowed in rows
   fields: { title: { type: 'text' }, steps: { type: 'rows', fields: { extra: { type: 'json' } } } },
 });
 
@@ -119,7 +119,7 @@ defineResource({
 defineResource({
   ...good,
   fields: { title: { type: 'text' }, extra: { type: 'json' } },
-  // @ts-expect-error JSON has no order
+  // @ts-expect-error JSON cannot be sorted
   list: { columns: ['title'], sort: { field: 'extra', order: 'ASC' } },
 });
 
@@ -150,7 +150,7 @@ defineResource({
 
 defineResource({
   ...good,
-  // @ts-expect-error a field that cannot name a record
+  // @ts-expect-error a field that cannot represent a record
   recordRepresentation: 'done',
   fields: { title: { type: 'text' }, done: { type: 'boolean' } },
 });
@@ -209,18 +209,18 @@ defineRegistry([plans, getOrder({ choosable: { is_active: true } })]);
 defineRegistry([plans, getOrder({ choosable: { is_open: 'yes' } })]);
 // @ts-expect-error plans have no cost
 defineRegistry([plans, getOrder({ fills: { amount: 'cost' } })]);
-// @ts-expect-error a title is no amount
+// @ts-expect-error a title is not an amount
 defineRegistry([plans, getOrder({ fills: { amount: 'title' } })]);
 // @ts-expect-error orders have no sum
 defineRegistry([plans, getOrder({ fills: { sum: 'price' } })]);
-// @ts-expect-error seats are no length of time
+// @ts-expect-error seats are not a duration
 defineRegistry([plans, getOrder({ fills: { to: { from: 'from', plus: 'seats' } } })]);
 
 defineResource({
   ...good,
   fields: {
     title: { type: 'text' },
-    // @ts-expect-error rows are grouped by fields of their own
+    // @ts-expect-error rows can be grouped only by their own fields
     steps: { type: 'rows', fields: { week: { type: 'integer' } }, groupBy: ['day'] },
   },
 });

@@ -28,29 +28,29 @@ export const right = (
 
 export const wrong = (
   <>
-    {/* @ts-expect-error a field that no resource has */}
+    {/* @ts-expect-error an unknown field */}
     <ShowField source="nmae" />
-    {/* @ts-expect-error a field that no resource has */}
+    {/* @ts-expect-error an unknown field */}
     <FormField source="nmae" />
-    {/* @ts-expect-error a field that no resource has */}
+    {/* @ts-expect-error an unknown field */}
     <DeclaredField source="nmae" />
-    {/* @ts-expect-error a field that no resource has */}
+    {/* @ts-expect-error an unknown field */}
     <DeclaredInput source="nmae" />
-    {/* @ts-expect-error a column that no resource has */}
+    {/* @ts-expect-error an unknown column */}
     <ResourceTable columns={['nmae']} />
-    {/* @ts-expect-error a column that no resource has */}
+    {/* @ts-expect-error an unknown column */}
     <ResourceList columns={['nmae']} />
-    {/* @ts-expect-error a filter that no resource has */}
+    {/* @ts-expect-error an unknown filter */}
     <ResourceList filters={['nmae']} />
-    {/* @ts-expect-error a column that no resource has */}
+    {/* @ts-expect-error an unknown column */}
     <ResourceList moreColumns={['nmae']} />
-    {/* @ts-expect-error a text that no resource has */}
+    {/* @ts-expect-error an unknown text */}
     <ResourceList search={['nmae']} />
-    {/* @ts-expect-error rows that no resource has */}
+    {/* @ts-expect-error unknown rows */}
     <FormSection title="Exercises" help="" rows="exercizes">
       <FormField source="exercises" />
     </FormSection>
-    {/* @ts-expect-error an order that no resource has */}
+    {/* @ts-expect-error an unknown sort field */}
     <ResourceList sort={{ field: 'nmae', order: 'ASC' }} />
   </>
 );
