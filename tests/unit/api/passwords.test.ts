@@ -41,7 +41,7 @@ it('refuses at once what would wait behind a hundred others, and answers those',
   expect(answers.filter((answer) => answer.status === 'fulfilled' && answer.value).length).toBe(120 - refused.length);
 });
 
-/** Processor time of eight runs in microseconds. One run is too short: some kernels count in ticks of 10 ms. */
+/** CPU time of eight runs in µs. A single run is too short, because some kernels count in ticks of 10 ms. */
 async function work(run: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < 8; count += 1) await run();

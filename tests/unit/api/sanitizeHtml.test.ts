@@ -27,7 +27,7 @@ describe('sanitizeHtml', () => {
     ],
     ['<p style="background: url(javascript:x)">a</p>', '<p>a</p>'],
     ['<svg><script>1</script></svg><math><mi>x</mi></math>b', 'b'],
-    // GHSA-jxwj-j7wr-gfrw and its neighbours: the pinned version is older than their fixes, and must not need them.
+    // GHSA-jxwj-j7wr-gfrw and related advisories. The pinned version lacks their fixes, so the configuration must not depend on them.
     ['<svg><textarea><img src=x onerror=alert(1)></textarea></svg>b', 'b'],
     ['<textarea></textarea/><img src=x onerror=alert(1)></textarea>b', 'b'],
     ['<xmp></xmp/><img src=x onerror=alert(1)></xmp>b', 'b'],
@@ -48,7 +48,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('takes no more than a moment for a hostile text', () => {
-    // The processor's time, which does not depend on what else the machine does.
+    // CPU time, which does not depend on the load of the machine.
     const start = process.cpuUsage();
     for (const text of [
       '<p '.repeat(20_000),

@@ -3,7 +3,6 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { expect, test, vi } from 'vitest';
 import { createAppRouter, type Visit } from '../../../src/routing/createAppRouter';
 
-/** A router at the second of two pages, below a path. */
 function openRouter() {
   const history = createMemoryHistory({ initialEntries: ['/admin/goals', '/admin/users'] });
   const router = createAppRouter(history, '/admin');
@@ -13,7 +12,6 @@ function openRouter() {
   return { history, router, addresses };
 }
 
-/** Keeps users on a page until they allow a navigation. */
 function keepOn({ router }: ReturnType<typeof openRouter>) {
   const shown: RouterBlocker[] = [];
   const shouldBlock = vi.fn(() => true);

@@ -1,4 +1,3 @@
-/** `.github/`: the definition of hosted CI, and the configuration of Renovate. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What React's hydration does with a rendered screen, without our app: the causes that decision 15 names. */
+/** Hydration of a rendered screen by React alone: the reasons given in decision 15. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';

@@ -9,7 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'theme-'));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds MUI's `createTheme` beside customizations with this text. */
 async function buildTheme(customization: string): Promise<string> {
   mkdirSync(join(folder, 'parts'), { recursive: true });
   writeFileSync(join(folder, 'parts/index.tsx'), customization);

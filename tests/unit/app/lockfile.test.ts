@@ -1,4 +1,4 @@
-/** What npm may install: docs/contributors/supply-chain.md. */
+/** Rules for the lockfile, see docs/contributors/supply-chain.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import allowed from '../../../tools/release/allowed.json';
@@ -7,7 +7,6 @@ import { lockedPackages } from '../../../tools/release/lockedPackages';
 const locked = Object.entries(lockedPackages());
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
-/** The folders of those that something is wrong with. */
 const foldersWhere = (isWrong: (entry: (typeof locked)[number][1]) => unknown) =>
   locked.filter(([, entry]) => isWrong(entry)).map(([folder]) => folder);
 

@@ -2,12 +2,11 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
 const require = createRequire(import.meta.url);
-// lodash belongs to react-admin, so it is found from there.
+// lodash is a dependency of react-admin, so it is resolved from there.
 const requireOfReactAdmin = createRequire(require.resolve('ra-core'));
 
 const shared = { a: [1, { b: 2 }], when: new Date(5), none: null };
 
-/** Calls as react-admin makes them. */
 const calls: readonly (readonly [name: string, makeArguments: () => unknown[]])[] = [
   ['get', () => [shared, 'a[1].b']],
   ['get', () => [shared, 'a.1.c', 'default']],

@@ -6,7 +6,7 @@ import { capitalize, humanize, inflect, pluralize, singularize, transform } from
 import * as queryString from '../../../tools/native/queryString';
 import union from '../../../tools/native/union';
 
-// The packages belong to react-admin and emotion, so they are found from there.
+// The packages are dependencies of react-admin and emotion, so they are resolved from there.
 const require = createRequire(import.meta.url);
 const requireOfReactAdmin = createRequire(require.resolve('ra-core'));
 const requireOfEmotion = createRequire(require.resolve('@emotion/react'));
@@ -30,7 +30,7 @@ const queries = [
 
 test.each(queries)('the query %o is read as by the package query-string', (query) => {
   const theirs = requireOfReactAdmin('query-string').parse(query);
-  // The package keeps what it can decode of a broken escape; neither throws.
+  // query-string decodes the valid part of a malformed escape, so only the keys are compared.
   if (query.includes('%E0')) expect(Object.keys(queryString.parse(query))).toEqual(Object.keys(theirs));
   else expect({ ...queryString.parse(query) }).toEqual({ ...theirs });
 });

@@ -9,7 +9,7 @@ const missing = { type: 'client_error', errors: [{ code: 'not_found', detail: 'N
 
 it('the screen of a missing record is rendered without a sign-out or a redirect', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // react-admin reports each failed call outside of production.
+  // Outside production, react-admin logs each failed call.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const calls: string[] = [];
   const render = () =>
@@ -25,17 +25,17 @@ it('the screen of a missing record is rendered without a sign-out or a redirect'
         calls.push(url);
         if (url.startsWith('/api/auth/')) return Response.json(session);
         if (url.includes('/goals/999')) return Response.json(missing, { status: 404 });
-        // The page's code is imported meanwhile.
+        // Gives the page's code time to load.
         await new Promise((resolve) => setTimeout(resolve, 300));
         return Response.json({ count: 0, next: null, previous: null, results: [] });
       },
     });
-  // The first import may take longer.
+  // The first import may be slow.
   await vi.waitFor(async () => {
     expect((await render()).html).toContain('Goals');
     expect(calls.some((url) => url.includes('/goals/999'))).toBe(true);
   }, 80_000);
-  // react-admin navigates in a later turn.
+  // react-admin navigates asynchronously.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(warn.mock.calls).toEqual([]);
   expect(calls.filter((url) => url.startsWith('/api/auth/') && url !== '/api/auth/session')).toEqual([]);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The app draws, out of sight; then as much time goes by as one drawing takes. */
+/** Renders the app behind the screen, then waits as long as a rendering takes. */
 async function draw(html: string): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   replaceScreen(root, new QueryClient());
@@ -44,7 +44,7 @@ it.each([
   expect(shown()).toBe(expected);
 });
 
-/** The drawn screen; then what its reader does, and the app draws. */
+/** Renders a screen, performs a user's action on it, then renders the app. */
 async function use(drawn: string, act: (screen: HTMLElement) => void, app: string): Promise<HTMLElement> {
   const screen = document.getElementById(screenId) as HTMLElement;
   screen.innerHTML = `<main>${drawn}</main>`;
@@ -111,7 +111,7 @@ describe('what the drawn form holds', () => {
     const tick = (screen: HTMLElement) => screen.querySelector('input')?.click();
     expect((await use(boxes(), tick, boxes())).querySelector('input')?.checked).toBe(true);
     document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
-    // A draft has ticked it.
+    // A stored draft has checked the box.
     expect((await use(boxes(), untouched, boxes('checked'))).querySelector('input')?.checked).toBe(true);
     document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
     const choices = '<input type="radio" name="b" value="1" checked><input type="radio" name="b" value="2">';
@@ -150,7 +150,10 @@ describe('a menu of the browser', () => {
 describe('a press on the rendered screen', () => {
   const buttons = '<button>Edit</button><button>Delete</button>';
   const root = () => document.getElementById('root') as HTMLElement;
-  /** The app renders after something happens to the second button. @returns that button, and the labels of pressed buttons of the app */
+  /**
+   * Renders the app after `begin` has acted on the screen's second button.
+   * @returns that button, and the labels of the app's buttons that were pressed
+   */
   async function press(begin: (button: HTMLElement) => void) {
     const pressed: (string | null)[] = [];
     const screen = document.getElementById(screenId) as HTMLElement;
@@ -165,7 +168,7 @@ describe('a press on the rendered screen', () => {
     return { button, pressed };
   }
   let isDown = false;
-  /** happy-dom knows no pointer. */
+  /** Simulates a pressed pointer: happy-dom does not support `:active`. */
   const down = () => {
     isDown = true;
     const screen = document.getElementById(screenId) as HTMLElement;

@@ -26,7 +26,7 @@ it('screens that are requested during the warm-up are rendered before it goes on
   const thread = Object.assign(new EventEmitter(), { postMessage: (message: FromThread) => sent.push(message) });
   port.current = thread;
   const served = serveScreens({ warmUpPath: '/warm-up' } as ScreenApp);
-  // In the queue of the event loop, as messages of the gateway are.
+  // Sent by the event loop, as the gateway's messages are.
   void setImmediate().then(() =>
     thread.emit('message', { kind: 'render', id: 1, request: { path: '/goals' } as ScreenRequest } satisfies ToThread),
   );

@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'icons-'));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the names of icons in a build whose only declaration has this text. */
 function buildIcons(declaration: string): readonly string[] {
   writeFileSync(join(folder, 'trips.ts'), declaration);
   const { transform } = usedIconsPlugin([folder]);

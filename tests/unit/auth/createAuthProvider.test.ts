@@ -85,7 +85,7 @@ describe('login', () => {
     const { provider, tab } = createProvider({ 'GET providers': answer }, '/auth/login?callbackUrl=/trainers');
     expect(await provider.login(form)).toEqual({ redirectTo: '/auth/error?error=Unavailable&callbackUrl=%2Ftrainers' });
     expect(tab.visited).toEqual([]);
-    // Over a page with an open form it is said in place.
+    // If a page with an open form is behind the dialog, the error appears in the dialog instead.
     await expect(provider.resumeSession(form)).rejects.toThrow('auth.errors.unavailable');
     expect(tab.visited).toEqual([]);
   });

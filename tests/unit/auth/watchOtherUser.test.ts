@@ -9,7 +9,6 @@ const getSession = (claims: object | undefined, name = 'Amal') => ({
 const amal = getSession({ sub: '7' });
 const noor = getSession({ sub: '8' }, 'Noor');
 
-/** Counts the changes of the user while the server answers with these sessions, one after another. */
 async function countChanges(...sessions: readonly object[]): Promise<number> {
   let current = sessions[0] ?? {};
   let changes = 0;

@@ -86,7 +86,7 @@ describe('the change of a field', () => {
     expect(changes?.getAttribute('dir')).toBe('rtl');
     expect([...(changes?.querySelectorAll('bdi') ?? [])].map((words) => words.getAttribute('lang'))).toEqual([page, page]);
     cleanup();
-    // The same begins with a Latin letter: without a language its own letters count.
+    // Without a language, the direction comes from the text itself, which begins with a Latin letter.
     const field = { type: 'longText' } as const;
     expect(render(<FieldChange source="text_ar" {...change} field={field} />, page).querySelector('[dir="auto"]')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { guessReading } from '../../../tools/check/read/guessReading';
 const findWidget = (kind: WidgetKind, more: Partial<AnyWidget> = {}) =>
   resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);
 
-/** What is to be declared for an answer, as it is written. */
+/** Returns the suggested declaration for an answer, as source text. */
 const guessed = (kind: WidgetKind, answer: unknown, more: Partial<AnyWidget> = {}) => {
   const guess = guessReading(findWidget(kind, more), answer);
   return guess && readingCode(guess);

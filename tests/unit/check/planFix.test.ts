@@ -26,7 +26,6 @@ const api = "import { defineApi } from '../src/schema/api';\n\nexport const api 
 const files: Record<string, string> = { 'resources/owners.ts': owners, 'resources/api.ts': api };
 const name = { name: 'owners' };
 
-/** A failing finding of the filters. */
 const toFinding = (remedy: Remedy): Finding => ({
   ...{ subject: 'owners', check: 'filter', level: 'fails', remedy, about: undefined },
   ...{ message: '', consequence: undefined, evidence: undefined, calls: [] },

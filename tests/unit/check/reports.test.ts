@@ -84,7 +84,6 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
   return lines;
 }
 
-/** What is printed of some findings; with a report, its end too. */
 function getLines(found: readonly Finding[], end?: CheckReport): string[] {
   const lines: string[] = [];
   const printer = new Printer({ write: (line) => lines.push(line), columns: 100, paint: createPaint(false), quiet: false, verbose: false });

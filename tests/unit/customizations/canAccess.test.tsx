@@ -17,7 +17,7 @@ const access = defineAccess(registry, {
   },
 });
 
-/** The example of docs/integrators/roles.md. */
+/** Example of docs/integrators/roles.md. */
 function Fee() {
   const { canAccess } = useCanAccess({ resource: 'trainers.session_price', action: 'read' });
   return (

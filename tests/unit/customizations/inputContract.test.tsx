@@ -12,7 +12,7 @@ import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 
 afterEach(cleanup);
 
-/** Writes down the props that react-admin's own Inputs know. */
+/** Prints the props that react-admin's own inputs accept. */
 const Input = ({ source, label, helperText, validate }: CustomInputProps) => (
   <output>{JSON.stringify([source, label, helperText, Array.isArray(validate)])}</output>
 );

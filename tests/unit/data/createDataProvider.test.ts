@@ -7,7 +7,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 
 type Answer = (path: string, options: HttpOptions) => unknown;
 
-/** A data provider over an http client of one function that keeps its calls as `[method, path, body]`. */
+/** A data provider with a fake HTTP client that records its calls as `[method, path, body]`. */
 function createProvider(answer: Answer = () => ({ id: 7, title: 'Answered' })) {
   const calls: [string, string, unknown?][] = [];
   const provider = withMerging(

@@ -13,7 +13,7 @@ const logs = defineResource({
   calls: { read: 'list' },
 } as never) as never;
 
-/** An API with so many records, which has no call for one. */
+/** An API with `count` records and without a call for a single record. */
 function apiOf(count: number) {
   const calls: string[] = [];
   const registry = defineRegistry([logs] as never, defineApi({ ids: null })) as never;

@@ -6,7 +6,6 @@ import { createHttpClient } from '../../../src/http/httpClient';
 import { actionHeader } from '../../../src/schema/history';
 import { recordHeader } from '../../../src/schema/transitionCalls';
 
-/** Headers of a transition's write. */
 async function headersOf(transition: string, resource: string, isGateway: boolean): Promise<Headers | undefined> {
   const sent: Headers[] = [];
   const httpClient = createHttpClient({

@@ -20,7 +20,7 @@ const declare = (parameters: object) => [
   } as never),
 ];
 
-/** An API that ignores filters by referring records. The first 150 customers have an order. */
+/** An API that ignores filters on referring records. The first 150 customers have an order. */
 function apiOf(orders: object[]) {
   const calls: string[] = [];
   const customers = Array.from({ length: 250 }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** Odd answers of APIs that page by offset or by cursor; the usual ones are in tests/contract/dataProviderPaging.test.ts. */
+/** Unusual answers of APIs with offset or cursor paging. See tests/contract/dataProviderPaging.test.ts for regular ones. */
 import { describe, expect, it } from 'vitest';
 import { createListReader } from '../../../src/data/paging/createListReader';
 import { httpError } from '../../../src/http/toHttpError';
@@ -56,7 +56,7 @@ describe('offsets', () => {
 });
 
 describe('cursors', () => {
-  /** Three pages of ten; each call says what a cursor is called, and which are good. */
+  /** Three pages of ten records. `next` formats the cursor; the API rejects cursors that are not `isGood`. */
   const pages =
     (next: (cursor: string) => string, isGood: (cursor: string) => boolean = () => true) =>
     ({ query }: FakeCall) => {

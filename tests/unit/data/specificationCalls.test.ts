@@ -4,7 +4,7 @@ import { createDataProvider } from '../../../src/data/createDataProvider';
 import type { HttpClient } from '../../../src/http/httpClient';
 import { isWritable } from '../../../src/schema/resource';
 
-/** The real data provider over the real declarations; any call is answered with a record, a list or nothing, by its address. */
+/** The real data provider and registry. The fake API returns a record, a list or nothing, depending on the path. */
 function recorder() {
   const calls: string[] = [];
   const httpClient: HttpClient = async (path, { method = 'GET', query, body } = {}) => {
@@ -22,10 +22,10 @@ function recorder() {
 
 const sort = { field: 'id', order: 'ASC' } as const;
 const list = (filter = {}) => ({ pagination: { page: 1, perPage: 25 }, sort, filter });
-/** A record as it was read: its version goes along, and no call more. */
+/** A record with its version, so that a save needs no further read. */
 const previousData = { id: 7, user: 5, _version: '"1"' };
 
-/** Resources of which specification §7 says CRUD: route and path. */
+/** Resources with full CRUD in specification §7: name and path. */
 const crud = [
   ['activities', 'activities'],
   ['equipments', 'equipments'],
@@ -41,7 +41,7 @@ const crud = [
   ['workouts', 'workouts'],
 ] as const;
 
-/** A change that any record of a resource can have: the first of its choices, switches or dates. */
+/** Returns a valid change of a resource: its first choice, boolean or date field. */
 function getChange(name: string): Record<string, unknown> {
   for (const [source, field] of Object.entries(registry.get(name).fields)) {
     if (!isWritable(field)) continue;

@@ -1,4 +1,4 @@
-/** Texts as objects by language, and one language a call by `Accept-Language`, over real HTTP. */
+/** Translated texts as objects by language, and with one language per call by `Accept-Language`, over HTTP. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -48,7 +48,6 @@ interface Call {
 const stored: Plant[] = [];
 let calls: Call[] = [];
 let form: TextForm = 'objects';
-/** Words that the API refuses. */
 const refused = 'Not allowed';
 
 const toJson = ({ id, height, name, about }: Plant, language: string) =>
@@ -58,7 +57,7 @@ function write(plant: Plant, body: Record<string, unknown>, language: string): R
   if (JSON.stringify(body).includes(refused)) return form === 'objects' ? { name: { ar: [refused] } } : { name: [refused] };
   for (const source of ['name', 'about'] as const) {
     if (!(source in body)) continue;
-    // As in a JSONField, an object replaces the stored one.
+    // As in a JSONField, the sent object replaces the stored one.
     if (form === 'objects') plant[source] = body[source] as Words;
     else plant[source] = { ...plant[source], [language]: body[source] as string };
   }

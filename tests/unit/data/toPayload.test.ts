@@ -10,7 +10,6 @@ const { fields } = everyFieldRegistry.get('samples');
 const png = new File(['x'], 'a.png', { type: 'image/png' });
 const chosen = { rawFile: png, src: 'blob:http://localhost/1', title: 'a.png' };
 
-/** A record as the API answers it. */
 const record = {
   id: 7,
   title: 'Title',

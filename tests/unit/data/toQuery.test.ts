@@ -80,7 +80,7 @@ describe('filters', () => {
     expect(days('2026-01-10', '2026-07-10')).toBe(
       'meets_at_after=2026-01-10T00:00:00+02:00&meets_at_before=2026-07-10T23:59:59.999999+03:00',
     );
-    // The clocks go forward at midnight, so that the day begins at one o'clock.
+    // Clocks in Egypt go forward at midnight, so this day begins at 01:00.
     expect(days('2026-04-24', '2026-04-24')).toBe(
       'meets_at_after=2026-04-24T01:00:00+03:00&meets_at_before=2026-04-24T23:59:59.999999+03:00',
     );

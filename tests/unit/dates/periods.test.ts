@@ -114,7 +114,7 @@ describe('a week', () => {
     try {
       proto.getWeekInfo = () => ({ firstDay: 7 });
       expect(getWeekStart('ar')).toBe(0);
-      // Firefox.
+      // As in Firefox.
       delete proto.getWeekInfo;
       expect([getWeekStart('en'), getWeekStart('ar')]).toEqual([1, 6]);
     } finally {

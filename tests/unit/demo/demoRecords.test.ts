@@ -16,7 +16,7 @@ import { writtenSources } from '../../../src/schema/writtenSources';
 const records = demoRecords(new Date('2025-03-10T04:30:00Z'));
 const of = (name: string): DemoRecord[] => records[name] ?? [];
 
-/** What is wrong with a record by its declaration and by the rules that the API has for what is written. */
+/** Returns violations of the declaration and of the API's rules for writes. */
 function getProblems({ name, fields }: ResolvedResource, record: DemoRecord): string[] {
   const schema = bodySchemas(fields, (_, field) => isWritable(field) && field.type !== 'image' && field.type !== 'file').update;
   const { error } = schema.safeParse(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)));

@@ -7,7 +7,7 @@ import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget } from '../../../src/schema/widget';
 
 const text = readFileSync(new URL('../../../docs/features/dashboard.md', import.meta.url), 'utf8');
-/** Rows of the table of answers and widgets; what stands for more is left out, and resources are those of nobody. */
+/** Rows of the table of answers and widgets. Ellipses become a value, and resources are removed because they are examples. */
 const rows = [...text.matchAll(/^\| `(.+?)` \| `(\{ name: .+?\})` \|$/gm)].map(([, answer = '', widget = '']) => [
   answer.replaceAll('…', '"2026-01-01": 9'),
   widget.replace(/, resource: .*? \}$/, ' }'),

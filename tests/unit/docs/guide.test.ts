@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guideFolder, guideName, guidePages, messageForms, readGuide, stepLists, stepParts } from '../../support/guide';
 import { type AppLocale, locales } from '../../support/testedLocales';
 
-/** Forms of each message by its key, and what matches what they become with values. */
+/** Forms of each message by key, with a pattern that matches the form with its placeholders filled in. */
 const messages = {} as Record<AppLocale, readonly (readonly [key: string, form: string, pattern: RegExp])[]>;
 beforeAll(async () => {
   for (const locale of locales)
@@ -13,23 +13,22 @@ beforeAll(async () => {
     );
 });
 
-/** Returns the steps of a page, list after list. */
 const stepsOf = (locale: AppLocale, page: string) => stepLists(readGuide(locale, page)).map(({ items }) => items.map(stepParts));
 
-/** Returns the messages that are what the guide calls a control, or become it with some values. */
+/** Returns the keys of the messages that a control's name in the guide may come from. */
 function keysOf(locale: AppLocale, words: string): readonly string[] {
   const pattern = guideName(words);
   const isNamed = (form: string, any: RegExp) => /\p{L}{2}/u.test(form) && (pattern.test(form) || any.test(words));
   return messages[locale].filter(([, form, any]) => isNamed(form, any)).map(([key]) => key);
 }
 
-/** Behind the name of a field that has a value in each language. Which of them a step fills in can differ. */
+/** Language suffix of a localized field's label. A step may use another language in each translation. */
 const fieldLanguage = / \((English|Arabic|الإنجليزية|العربية)\)$/;
 
-/** Names of records of the demo, which no message has. */
+/** Names of demo records, which are not messages. */
 const records = { Biceps: 'العضلة ذات الرأسين العضدية', 'Forearm plank': 'البلانك على الساعدين' } as Record<string, string>;
 
-// `tests/browser/guide.spec.ts` follows the steps of each page in one language.
+// `tests/browser/guide.spec.ts` follows each page's steps in one language.
 describe('The guide for administrators', () => {
   it('has the same pages, lists, steps and controls in both languages', () => {
     expect(readdirSync(`${guideFolder}/ar`)).toEqual(readdirSync(`${guideFolder}/en`));

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The address of a heading on the page of a repository. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()

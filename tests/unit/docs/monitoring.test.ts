@@ -1,4 +1,3 @@
-/** The alert rules and the dashboard of deploy/monitoring: that they name metrics that exist, and work. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,11 +45,11 @@ const dashboard = z
   .parse(JSON.parse(read(`${folder}/dashboard.json`)));
 const targets = dashboard.panels.flatMap((one) => one.targets);
 
-/** Variables of Grafana by values that Prometheus reads. */
+/** Replaces Grafana's variables by values that Prometheus accepts. */
 const toPlain = (expr: string) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.+');
 const expressions = [...rules, ...targets, ...dashboard.annotations.list].map(({ expr }) => toPlain(expr));
 
-/** Names of the metrics of the registry, and of numbers that parts of the gateway offer. */
+/** Metrics of the registry, and those that parts of the gateway register with `watch`. */
 async function findMetrics(): Promise<ReadonlySet<string>> {
   const { body } = await createMetrics().answer(undefined);
   const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
@@ -63,14 +62,13 @@ async function findMetrics(): Promise<ReadonlySet<string>> {
   ]);
 }
 
-/** A selector of a metric: its name, and the labels that it compares. */
 const findSelectors = (expr: string) =>
   [...expr.matchAll(/\b([a-z]\w+)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => ({
     name,
     labels: [...labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
   }));
 
-/** Set by Prometheus. */
+/** Set by Prometheus on each scrape. */
 const ofScrape = { names: ['up'], labels: ['job', 'instance'] };
 
 describe('alerts and dashboard', () => {

@@ -5,12 +5,12 @@ import { readConfig } from '../../../server/readConfig';
 import { buildVariables } from '../../../tools/buildVariables';
 import { document, documentedVariables, recordReads, writeConfigurationPage } from '../../../tools/configurationPage';
 
-/** Without a secret, a start on loopback writes one. */
+/** Without a secret, a start on loopback would write one. */
 const base = { AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6' };
 const text = readFileSync(document, 'utf8');
 const documented = Object.values(documentedVariables).flatMap((rows) => Object.entries(rows));
 
-/** Variables of OpenTelemetry and AWS are explained by their own documents. */
+/** Excludes variables of OpenTelemetry and AWS, which have their own documentation. */
 const own = (names: Iterable<string>) => [...names].filter((name) => !/^(OTEL|AWS)_/.test(name)).sort();
 
 it('docs/operators/configuration.md is up to date; otherwise run `npm run configuration -- --write`', () => {

@@ -13,7 +13,7 @@ it.each([
   ['en', 'Save', /accepted this and has not finished yet\. There is no need to send it again/],
   ['ar', 'حفظ', /قَبِل الخادم الطلب ولم يُنهِ تنفيذه بعد/],
 ] as const)('a create that the API finishes later leaves the form and says so, in %s', async (locale, save, sentence) => {
-  // react-admin logs every failure of the data provider.
+  // react-admin logs every rejection of the data provider.
   vi.spyOn(console, 'error').mockReturnValue();
   const create = vi.fn(async () => {
     throw acceptedError();

@@ -19,7 +19,6 @@ const dataProvider = (record: object = {}) => ({
   },
 });
 
-/** The fields of the tests, with rules. */
 function withRules(sources: readonly string[], rules: { readonly [source: string]: object }): typeof everyField {
   const registry = thingsWith(sources);
   const whole = registry.get('things');

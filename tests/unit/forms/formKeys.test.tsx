@@ -19,14 +19,13 @@ afterEach(() => {
 const { fields } = thingMessages;
 const shown = ['name', 'seats', 'weight', 'is_active', 'level', 'colour', 'tags', 'main_tag', 'opened', 'summary'];
 
-/** The form with one change that can be saved. */
 async function draw() {
   const getScreen = renderScreen({ fields: shown, dataProvider: { update } });
   await screen.findByDisplayValue('Kettlebell');
   await getScreen.user.type(input('Seats'), '2');
   return getScreen.user;
 }
-/** A submit would have reached the data provider by then. */
+/** Long enough for a submit to reach the data provider. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('Enter in a form', () => {
@@ -50,7 +49,7 @@ describe('Enter in a form', () => {
     await user.keyboard('{Enter}');
     await settle();
     expect(updates).not.toHaveBeenCalled();
-    // Enter opened the list.
+    // Closes the list that Enter may have opened.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     find()?.focus();

@@ -51,7 +51,7 @@ describe.each<AppLocale>(['en', 'ar'])('the inputs of all field types in %s', (l
     await waitFor(() => expect(mainTag).toHaveProperty('value', 'Strength'));
     expect(screen.getByRole('combobox', { name: fields.tags })).toBeTruthy();
     expect(within(screen.getByRole('group', { name: fields.steps })).getAllByRole('listitem')).toHaveLength(3);
-    // The editor comes in a chunk of its own.
+    // The editor is a separate chunk.
     expect(await screen.findByRole('textbox', { name: fields.body })).toHaveProperty('id', 'input-body');
 
     const english = screen.getByDisplayValue<HTMLInputElement>('Kettlebell');
@@ -222,7 +222,7 @@ describe('rows', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 2 down');
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
-    // There is no further down: the focus stays in the row, on its handle.
+    // The row is last and has no button to move down, so the focus moves to its handle.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
     await save(user);
     await waitFor(() => expect(updates).toHaveBeenCalled());
@@ -408,7 +408,7 @@ describe('days, times and moments', () => {
       expect(getComputedStyle(opened).color).not.toMatch(/transparent|, 0\)$/);
       await user.click(opened);
       expect(opened.value).toBe(shown);
-      // The month and the year stay while the day is corrected.
+      // Correcting the day keeps the month and the year.
       await user.type(opened, '{Delete}9', { initialSelectionStart: 0, initialSelectionEnd: 0 });
       expect([opened.value, opened.selectionStart]).toEqual([shown.replace('7', '9'), 1]);
       await user.tab();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** A form with more rows than have their inputs at once. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,12 +8,11 @@ import { renderScreen } from './support/renderScreen';
 
 afterEach(() => {
   cleanup();
-  // Drafts of the form.
   localStorage.clear();
   sessionStorage.clear();
 });
 
-/** The registry of these tests without the limit of three steps. */
+/** Raises the limit of three steps to 100. */
 function longSteps(sets: object = {}): ReturnType<typeof thingsWith> {
   const registry = thingsWith(['name', 'steps']);
   const things = registry.get('things');
@@ -35,7 +33,6 @@ async function open(update = vi.fn(async (_resource: string, { data }: { data: u
   const group = await screen.findByRole('group', { name: 'Steps' });
   const inputs = () => within(group).queryAllByRole<HTMLInputElement>('textbox');
   const user = userEvent.setup();
-  /** Presses the title of a closed row. */
   const press = async (title: string) => {
     await user.click(within(group).getByRole('button', { name: `Title ${title}` }));
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe(title));
@@ -43,7 +40,6 @@ async function open(update = vi.fn(async (_resource: string, { data }: { data: u
   return { user, group, inputs, press, update };
 }
 
-/** The rows of the first save. */
 const sentSteps = ({ mock: { calls } }: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
   (calls[0] as unknown as [string, { data: { steps: { title: string }[] } }])[1].data.steps;
 
@@ -58,7 +54,7 @@ it('shows rows as text, and has inputs where the focus is', async () => {
   expect((document.activeElement as HTMLInputElement).name).toBe('steps.11.sets');
   await user.clear(document.activeElement as Element);
   await user.keyboard('7');
-  // Tab goes on through the row, and into the inputs of the next one.
+  // Tab goes through the row, then to the inputs of the next row.
   for (let step = 0; step < 12 && (document.activeElement as HTMLInputElement).name !== 'steps.12.title'; step += 1) await user.tab();
   expect((document.activeElement as HTMLInputElement).name).toBe('steps.12.title');
   expect(within(group).getByRole('button', { name: /^Sets 7$/ })).toBeTruthy();

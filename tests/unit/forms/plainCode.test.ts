@@ -1,4 +1,4 @@
-/** What comes with copied numbers and addresses, and nobody sees. */
+/** Invisible characters in copied numbers and addresses. */
 import { describe, expect, test } from 'vitest';
 import { getFieldApi } from '../../../src/fields/apis';
 import { getFieldType } from '../../../src/fields/definitions';

@@ -17,7 +17,6 @@ afterEach(() => {
   editor?.destroy();
 });
 
-/** An editor with this text, all of it selected. */
 function open(content: string, locale?: AppLocale): Editor {
   editor?.destroy();
   editor = new Editor({ extensions: [...getRichTextExtensions(locale)], content, injectCSS: false });
@@ -44,7 +43,7 @@ describe('what the editor makes with each button', () => {
   ])('%s is kept by the sanitiser to the letter', (_, press, html) => {
     const made = open('<p>Text</p>');
     press(made);
-    // A last empty paragraph is the editor's way to write on after a list.
+    // After a list, the editor appends an empty paragraph to write in.
     expect(made.getHTML().replace(/<p><\/p>$/, '')).toBe(html);
     expect(sanitizeHtml(made.getHTML())).toBe(made.getHTML());
   });
@@ -93,10 +92,13 @@ describe('what is pasted', () => {
 });
 
 describe('italics', () => {
-  /** Presses keys in an editor as a browser would. @returns whether the browser would go on */
+  /**
+   * Sends a Ctrl shortcut to the editor.
+   * @returns true if the browser would handle the key too
+   */
   const press = (made: Editor, key: string) =>
     !made.view.someProp('handleKeyDown', (handle) => handle(made.view, new KeyboardEvent('keydown', { key, ctrlKey: true })));
-  /** Types a text at the end. */
+  /** Types text at the end, so that input rules apply. */
   const write = (made: Editor, text: string) => {
     for (const letter of text) {
       const { to } = made.state.selection;

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { RichTextEditor } from '../../../src/fields/richText/Input';
 import { renderRoutes } from '../../support/renderRoutes';
 
-// The chunk of the editor is still on its way.
+// The editor's chunk never finishes loading.
 vi.mock('../../../src/fields/richText/RichTextArea', () => new Promise(() => undefined));
 
 afterEach(cleanup);

@@ -11,13 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form of what these tests type into. */
 const fields = ['name', 'code', 'seats', 'is_active', 'level', 'password', 'steps', 'rating', 'created_at'];
 const draw = (options: ScreenOptions = {}) => renderScreen({ fields, ...options });
 
 type User = ReturnType<typeof draw>['user'];
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-/** react-admin says on the console, outside of production, what the data provider rejected with. */
+/** Outside production, react-admin logs the data provider's rejections. */
 const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const rejecting = (error: Error) => vi.fn(async () => Promise.reject<never>(error));
 
@@ -78,14 +77,14 @@ describe('editing a record', () => {
     expect(described?.textContent).toBe('This name is taken.');
     await user.click(within(summary).getByRole('link', { name: 'Steps, row 2: Sets' }));
     expect((document.activeElement as HTMLInputElement).name).toBe('steps.1.sets');
-    // Nothing of the server's stays in the way of the next try.
+    // The server's errors do not block the next save.
     update.mockResolvedValueOnce({ data: buildThing() } as never);
     await save(user);
     await screen.findByText('Elsewhere');
   });
 
   it('does not take an ended session for a save', async () => {
-    // react-admin answers a call that ended in a sign-out with empty data.
+    // When a call ends in a sign-out, react-admin resolves it with empty data.
     const update = vi.fn(async () => ({ data: {} }) as never);
     const { user, router } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
@@ -126,7 +125,7 @@ describe('leaving with unsaved changes', () => {
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await user.click(screen.getByRole('link', { name: 'Things' }));
-    // Its question is read out with its title.
+    // Screen readers announce the question with the dialog's title.
     const description = 'Your changes have not been saved and will be lost.';
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?', description })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

@@ -10,7 +10,7 @@ const update = async (_resource: string, { data }: { data: unknown }) => {
   updates(data);
   return { data } as never;
 };
-/** Values that break the rules of their fields: from before there were any, or of an API with other ones. */
+/** Stored values that violate the fields' rules, e.g. from before the rules existed. */
 const broken = { weight: '31.2356789', code: 'too long', email: 'none', seats: 400, level: null };
 const getOne = async () => ({ data: { ...buildThing(), ...broken } }) as never;
 

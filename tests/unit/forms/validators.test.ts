@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { getValidators } from '../../../src/fields/validators';
 import type { Field } from '../../../src/schema/fieldTypes';
 
-/** The message key of the first complaint about a value. */
 function complaint(field: Field, value: unknown, record: Record<string, unknown> = {}): string | undefined {
   for (const validate of getValidators(field, 'en')) {
     const error = validate(value, record, {}) as string | { message: string } | undefined;

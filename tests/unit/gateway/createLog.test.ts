@@ -7,7 +7,6 @@ function logTo(format: LogFormat = 'json', level: LogLevel = 'info') {
   return { log: createLog({ level, format, write: (line) => written.push(line) }), written };
 }
 
-/** The only line, as JSON. */
 function only(written: readonly string[]): Record<string, unknown> {
   expect(written).toHaveLength(1);
   expect(written[0]?.match(/\n/g), 'one line').toHaveLength(1);

@@ -3,10 +3,8 @@ import { createQueue } from '../../../server/lib/createQueue';
 
 const { signal: open } = new AbortController();
 
-/** After whatever follows at once. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tasks that end when they are told to, and the order in which they began. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, (fails?: Error) => void>();

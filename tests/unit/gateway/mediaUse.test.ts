@@ -9,7 +9,6 @@ import { labels, samples } from '../../support/everyField';
 
 const registry = defineRegistry([labels, samples]);
 
-/** Removes the files that a change replaced, on a database that fails. */
 async function removeAfter(error: Error): Promise<Error[]> {
   const reported: Error[] = [];
   const query = { select: () => query, distinct: () => query, where: () => query, execute: () => Promise.reject(error) };

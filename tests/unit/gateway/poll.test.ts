@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { poll } from '../../../server/lib/poll';
-// Loaded before the clock is replaced.
+// Imported before the timers are faked.
 import 'p-retry';
 
 beforeEach(() => void vi.useFakeTimers());

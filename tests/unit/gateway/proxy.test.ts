@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createProxy } from '../../../server/proxy/createProxy';
 import { type ApiDeclaration, defineApi } from '../../../src/schema/api';
 
-/** A proxy in front of a fake API that records what reached it. */
 function proxied(
   answer: (request: Request, signal: AbortSignal) => Response | Promise<Response>,
   timeoutMs?: number,
@@ -125,7 +124,7 @@ describe('the proxy to the real product API', () => {
     expect((await app.request('http://localhost:3000/api/v1/goals/')).status).toBe(504);
   });
 
-  /** Passes a body on that comes in pieces of one byte. */
+  /** Sends a body in chunks of one byte through the proxy. */
   const upload = async (pieces: number, everyMs: number, fetch: (request: Request, signal: AbortSignal) => Promise<Response>) => {
     const { app } = proxied(fetch, 2_000);
     let left = pieces;

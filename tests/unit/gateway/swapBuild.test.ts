@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a release whose one script is named after it. */
 function build(name: string, swap = true) {
   const next = beginBuild(dist);
   mkdirSync(join(next.folder, 'assets'), { recursive: true });

@@ -60,7 +60,7 @@ describe('the web part', () => {
     expect([response.headers.get('cache-control'), await response.text()]).toEqual(['public, max-age=3600', '<svg/>']);
   });
 
-  // A page holds the session. Some caches go by the end of the name.
+  // Pages contain the session, and some caches decide by the extension of the path.
   it.each(['/x.css', '/x.js?y', '/trainers.png'])('keeps a page out of every cache whose address looks like a file: %s', async (path) => {
     const response = await web().request(path);
     expect(await response.text()).toContain('<html>');

@@ -6,7 +6,7 @@ import { withCopy } from '../../../server/storage/withCopy';
 const path = 'goals/a.png';
 const away = new StorageError('away', 'No answer from the first.');
 
-/** Two storages that count their reads. `size` stands for both ways of reading. */
+/** Two storages that count their reads. Both kinds of read work alike, so `size` is enough. */
 function twoStorages() {
   const state = { firstFails: undefined as Error | undefined, copyFails: false, copyHas: true, now: 0 };
   const reads = { first: 0, copy: 0 };

@@ -8,7 +8,6 @@ import { createHttpClient, type HttpClientOptions } from '../../../src/http/http
 const apiUrl = 'http://api.test';
 type Answer = (request: Request, number: number) => Response | Promise<Response>;
 
-/** An API that answers as it is told and keeps what it was asked. */
 const api = { requests: [] as Request[], answer: (() => HttpResponse.json({})) as Answer };
 const server = setupServer(
   http.all(`${apiUrl}/*`, ({ request }) => {

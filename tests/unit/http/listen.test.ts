@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type FetchHandler, listen } from '../../../server/http/listen';
 
-/** What a client gets that says nothing but a request's head, and reads no faster than it is allowed to. */
+/** A client that sends one request. A test can pause its socket. */
 function slowClient(port: number) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -112,7 +112,7 @@ describe('A server that is closed', () => {
     expect(isStopping()).toBe(false);
     const closed = server.close(60_000);
     expect(isStopping()).toBe(true);
-    // A second call shortens the wait.
+    // Another call can shorten the grace period.
     void server.close(50);
     expect(await closed).toBe(1);
     await client.ended;
@@ -143,7 +143,7 @@ describe('A server that starts', () => {
   it('says when another program has the port of ::1', async () => {
     const other = createServer().listen(0, '::1');
     const bound = await new Promise((resolve) => other.once('listening', () => resolve(true)).once('error', () => resolve(false)));
-    // A machine without IPv6.
+    // Skips machines without IPv6.
     if (!bound) return;
     const server = await listen('localhost', (other.address() as AddressInfo).port, async () => () => new Response('ours'));
     expect(server.sharesLocalhost).toBe(true);

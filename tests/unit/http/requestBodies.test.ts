@@ -14,7 +14,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** A server that reads bodies of at most 1 MiB. `X-Account` and `X-Address` name the sender. */
+/** Serves bodies of at most 1 MiB. The headers `X-Account` and `X-Address` identify the sender. */
 async function serve(limits: Partial<BodyLimits> = {}, work: () => Promise<void> = async () => undefined) {
   const bodies = createRequestBodies(mebibyte, { idleMs: 5_000, ...limits });
   const app = new Hono();
@@ -31,7 +31,10 @@ async function serve(limits: Partial<BodyLimits> = {}, work: () => Promise<void>
     const answer = await fetch(origin, { method: 'POST', body: 'a'.repeat(bytes), headers }).catch(() => undefined);
     return answer?.status;
   };
-  /** Announces a body of 1 MiB. @returns its answer, and how to send a part of it */
+  /**
+   * Announces a body of 1 MiB.
+   * @returns the response, and a function that sends a part of the body
+   */
   const begin = (account: string, address = account) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retry } from '../../../src/http/retry';
-// Loaded before the clock is replaced.
+// Imported before the timers are faked.
 import 'p-retry';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 
 class Busy extends Error {}
 
-/** A call that fails as often as said, and then answers. */
 function failing(times: number, error: Error = new Busy('busy')) {
   return vi.fn(async () => {
     if (call.mock.calls.length <= times) throw error;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient, type HttpOptions } from '../../../src/http/httpClient';
-// Loaded before the clock is replaced.
+// Imported before the timers are faked.
 import 'p-retry';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = (retryAfter?: string) =>
   Response.json({ detail: 'Slow down.' }, { status: 429, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
 
-/** A client whose API answers in turn what it is given, and then that all is well. */
+/** A client whose API returns these responses in order, then 200. */
 function under(...answers: readonly Response[]) {
   const left = [...answers];
   const sent: string[] = [];

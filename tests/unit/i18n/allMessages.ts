@@ -3,7 +3,7 @@ import type { AppLocale } from '../../support/testedLocales';
 
 const modules = import.meta.glob<Record<string, Messages>>('../../../i18n/*/*.ts', { eager: true });
 
-/** Every message of a locale by its full key, e.g. `resources.exercises.name`; the namespaces are found on disk. */
+/** Returns all messages of a locale by their full key, e.g. `resources.exercises.name`. Finds the namespaces on disk. */
 export function getMessages(locale: AppLocale | 'fr'): Map<string, string> {
   const found = new Map<string, string>();
   for (const [path, module] of Object.entries(modules)) {
@@ -12,13 +12,12 @@ export function getMessages(locale: AppLocale | 'fr'): Map<string, string> {
     const messages = module[namespace];
     if (folder !== locale) continue;
     if (!messages) throw new Error(`${path} does not export "${namespace}"`);
-    // Customizations are said by their full keys.
+    // Messages of customizations already have full keys.
     collect(messages, namespace === 'customizations' ? '' : `${namespace}.`, found);
   }
   return found;
 }
 
-/** The placeholders of a message, sorted; those of all its plural forms together. */
 export function getPlaceholders(message: string): string[] {
   return [...new Set(message.match(/%\{\w+\}/g))].sort();
 }

@@ -20,15 +20,14 @@ import { type AppLocale, locales } from '../../support/testedLocales';
 import { getMessages, getPlaceholders } from './allMessages';
 
 const bidi = bidiFactory();
-/** Marks of direction, which nobody sees. */
 const marks = /[\u200e\u200f\u2066-\u2069]/;
 
-/** Places of the characters from left to right, as a browser draws them (Unicode Standard Annex 9). */
+/** Visual order of the characters from left to right (Unicode Standard Annex 9). */
 function drawn(text: string, direction: 'ltr' | 'rtl' | 'auto'): number[] {
   return bidi.getReorderedIndices(text, bidi.getEmbeddingLevels(text, direction)).filter((index) => !marks.test(text.charAt(index)));
 }
 
-/** The part of `text` from `start`, as it is drawn there. Undefined where other characters stand between its own. */
+/** Returns the part of `text` from `start` in visual order; undefined if other characters appear within it. */
 function drawnWithin(text: string, start: number, length: number, direction: 'ltr' | 'rtl'): string | undefined {
   const order = drawn(text, direction);
   const own = order.flatMap((index, place) => (index >= start && index < start + length ? [place] : []));
@@ -41,7 +40,6 @@ const drawnAlone = (text: string) =>
     .map((index) => text.charAt(index))
     .join('');
 
-/** What comes before and after the value. */
 const sentences: { readonly [L in AppLocale]: readonly (readonly [string, string])[] } = {
   ar: [
     ['تمت إضافة «', '»'],
@@ -119,7 +117,7 @@ describe('in the reader’s digits', () => {
   afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
 
   const latin = (text: string) => latinDigits(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%').replace(/\s/gu, ' ');
-  /** As it is drawn on an English page: by itself, in a `<bdi>`, and in a sentence. */
+  /** The text as rendered on an English page: alone, in a `<bdi>`, and in a sentence. */
   const english = (text: string) => [
     latin(drawnAlone(text)),
     ...(['ltr', 'auto'] as const).map((direction) =>

@@ -4,7 +4,7 @@ import { toLocalDay, toLocalMinute } from '../../../src/fields/dateRules';
 import { formatDate, formatDateTime, formatHijri, formatMoney, formatNumber, formatTime, setNotation } from '../../../src/i18n/format';
 import { locales } from '../../support/testedLocales';
 
-/** Without the marks that keep a right-to-left amount together. */
+/** Removes the direction marks around right-to-left amounts. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
 describe('numbers', () => {
@@ -104,7 +104,7 @@ describe('the reader’s notation', () => {
         if (digits === 'latn') expect(formatDateTime(moment, 'en')).toBe(`${Number(day.slice(-2))} Nov 2026, ${time}`);
       }
     setNotation({ digits: 'latn', isHijri: false, timeZone: 'Asia/Tokyo' });
-    // Midnight is the beginning of its day.
+    // Midnight belongs to the new day.
     expect(toLocalMinute(new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22 00:00');
     expect(formatDate('2026-11-01', 'en')).toBe('1 Nov 2026');
   });

@@ -1,4 +1,6 @@
-/** French is complete in `i18n/fr`, though the interface has it only after `npm run locale -- add fr`. An import replaces English texts only. */
+/**
+ * `i18n/fr` is complete, although the interface only offers French after `npm run locale -- add fr`. An import replaces English texts only.
+ */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import failure from '../../../i18n/fr/failure.json';
@@ -8,7 +10,6 @@ import { getMessages, getPlaceholders } from './allMessages';
 const english = getMessages('en');
 const french = getMessages('fr');
 const getForms = (message: string) => message.split('||||');
-/** Keys of French messages with a text that is wrong. */
 const findKeys = (isWrong: (text: string) => boolean) => [...french].filter(([, text]) => isWrong(text)).map(([key]) => key);
 
 describe.skipIf(existsSync('resources/imported.json'))('the French messages', () => {

@@ -41,7 +41,7 @@ describe('npm run locale -- add', { timeout: 120_000 }, () => {
     expect(gateway).toContain("import * as he from './he/gateway';");
     expect(gateway).toMatch(/gatewayMessages = \{ en, ar, he \}/);
     expect(read('i18n/he/common.ts')).toContain('satisfies Translation<typeof english>');
-    // An import replaces these in English, and would break a check against them.
+    // Not compared with English, because an import replaces the English texts.
     for (const file of ['i18n/he/resources/goals.ts', 'i18n/he/dashboard.ts']) expect(read(file)).toMatch(/^export const/);
     expect(lines).toContain('Added Hebrew (עברית) to the language menu.');
   });

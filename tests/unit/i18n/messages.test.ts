@@ -12,9 +12,8 @@ const keys = [...arabic.keys()];
 const toArabic = (key: string) => arabic.get(key) ?? '';
 const getForms = (message: string) => message.split('||||');
 
-/** The text of a message without what is filled in. */
 const words = (message: string) => message.replace(/%\{\w+\}/g, ' ');
-/** Latin words that Arabic text keeps: brands, formats, codes and examples of what to type. */
+/** Latin words allowed in Arabic texts: brands, formats, codes and sample input. */
 const latinWords = new Set([
   'Enter',
   'Esc',

@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds the project in `root`; what it wrote, by file name. */
+/**
+ * Builds the project in `root`.
+ * @returns the output by file name
+ */
 async function built(base: string): Promise<Map<string, string>> {
   const result = (await build({
     root,
@@ -43,7 +46,7 @@ describe('the built messages', () => {
     const json = [...files.keys()].filter((name) => name.endsWith('.json'));
     expect(json.map((name) => name.replace(/-[\w-]{8}\.json$/, '')).sort()).toEqual(['assets/ar-common', 'assets/en-common']);
     expect(JSON.parse(files.get(named(files, /en-common/)) ?? '')).toEqual({ save: 'Save', tools: { name: 'Tool |||| Tools' } });
-    // English replaces the missing message, in the six plural forms of Arabic, of which the second is for one.
+    // The missing message falls back to English, in the six plural forms of Arabic. The second form is the singular.
     const name = 'Tools |||| Tool |||| Tools |||| Tools |||| Tools |||| Tools';
     expect(JSON.parse(files.get(named(files, /ar-common/)) ?? '')).toEqual({ save: 'حفظ', tools: { name } });
   });

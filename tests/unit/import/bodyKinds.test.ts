@@ -12,7 +12,6 @@ function getDraft(paths: Readonly<Record<string, unknown>>) {
   return { declaration: resources[0]?.declaration, leftOut, lines: guesses.map(({ about, line }) => `${about}: ${line}`) };
 }
 
-/** Books whose bodies are these. */
 const books = (create: object, change: object) => ({
   '/api/books/': { get: answering(makeList(book)), post: { ...taking(create as never), ...answering(book) } },
   '/api/books/{id}/': { get: answering(book), patch: { ...taking(change as never), ...answering(book) } },

@@ -13,7 +13,6 @@ const extras: Json = {
 };
 const strange = [null, [], {}, 'text', 7, true, [null], { 0: null }, '#/nowhere'];
 
-/** The paths to all parts of a document. */
 function places(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...at, key]))];

@@ -7,7 +7,6 @@ import { getCollection, getField } from './support/readFixture';
 
 let folder: string;
 
-/** Writes a document and its files, and reads the document. */
 function read(files: Readonly<Record<string, string>>) {
   const place = mkdtempSync(join(folder, 'api-'));
   for (const [name, text] of Object.entries(files)) {

@@ -10,7 +10,6 @@ const text = { type: 'string' };
 const number = { type: 'integer' };
 const key = { id: { ...number, readOnly: true } };
 
-/** The collection `things` of a document in which every call has this record. */
 function getThings(record: object, schemas: Readonly<Record<string, unknown>> = {}, body = record) {
   const one = { ...answering(record as never), ...taking(body as never) };
   const paths = {
@@ -162,7 +161,6 @@ describe('an extension that says what a value refers to', () => {
 });
 
 describe('an enum', () => {
-  /** The field of an enum, and the lines about it. */
   function drafted(schema: object) {
     const { resources, guesses } = draft(describeOpenApi(document({ things: { name: text, state: schema as never } }), 'things.json'));
     const lines = guesses.filter(({ about }) => about === 'things.state').map(({ line }) => line);
@@ -207,7 +205,6 @@ describe('an enum', () => {
 describe('a path parameter', () => {
   const uuid = { type: 'string', format: 'uuid' };
   const misfit = ', and that one is of another type';
-  /** The key of things whose path takes a parameter, and what the report says of it. */
   function addressed(parameter: string, schema: object, properties: Readonly<Record<string, unknown>>) {
     const one = { ...answering(object(properties)), ...taking(object(properties)) };
     const parameters = [{ in: 'path', name: parameter, required: true, schema }];

@@ -12,7 +12,6 @@ const whole = draft(shop);
 const home = draftDashboard(whole.resources, whole.api);
 const findWidget = (name: string) => home.widgets.find((widget) => widget.name === name);
 
-/** The widgets as the admin would read them. */
 function load(resources: readonly DraftResource[], api: ApiDeclaration = {}) {
   const registry = defineRegistry(resources.map(({ declaration }) => declaration) as never, defineApi(api));
   return defineDashboard(registry, draftDashboard(resources, api).widgets as never);

@@ -3,7 +3,7 @@ import type { DescribedField } from '../../../server/openApi/describedApi';
 import { api, collection, field, id, name } from './support/described';
 import { draft, getField, getLines, getThing, others } from './support/drafted';
 
-/** Uploads without limits of their own: those of the gateway hold. */
+/** Uploads without declared limits have the gateway's limits. */
 const anyFile = { type: 'file', accept: ['*/*'], maxBytes: 20 * 1024 * 1024 };
 const anyImage = { type: 'image', accept: ['image/*'], maxBytes: 20 * 1024 * 1024 };
 

@@ -279,7 +279,7 @@ describe('the filters of a list', () => {
       said: { price: { from: 'price_min', to: 'price_max' } },
     });
     expect(getFilters(parameter('born'), parameter('price_min')).filters).toEqual(['price']);
-    // One that somebody wrote by hand is no rule of the document.
+    // A parameter with a handwritten name does not establish a naming rule.
     expect(getFilters(parameter('born'), parameter('min_price')).filters).toEqual(['price', 'born']);
   });
 

@@ -7,7 +7,7 @@ import { draft, getLines, getThing } from './support/drafted';
 const text = { type: 'string' };
 const number = { type: 'number' };
 
-/** The field of a property of cakes, beside bakers; both have keys of one type. */
+/** Returns the drafted field for a property of `cakes`, next to `bakers` with keys of the same type. */
 function drafted(source: string, schema: object, key: object = { type: 'integer' }, body = schema) {
   const cake = object({ id: key, title: text, [source]: schema });
   const created = { ...object({ title: text, [source]: body }), required: [source] };

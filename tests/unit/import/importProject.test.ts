@@ -5,7 +5,7 @@ import { document, toDocument } from './support/document';
 import { type TemporaryProject, temporaryProject } from './support/project';
 import { fixture } from './support/readFixture';
 
-/** Types and declarations are checked by programs of their own. */
+/** Types and declarations are checked in separate processes. */
 const timeoutMs = 120_000;
 
 const customers = { name: { type: 'string', maxLength: 80 }, email: { type: 'string', format: 'email' } };
@@ -102,7 +102,7 @@ describe('What the demo says of its own API', () => {
 });
 
 describe('A second import that takes the place of the first', { timeout: timeoutMs }, () => {
-  /** The same API with headers that promise something of each change. */
+  /** The same API with `Idempotency-Key` and `If-Match` headers on each write. */
   const promising = () => {
     const { paths, ...rest } = JSON.parse(api({ tags: { type: 'array', items: { type: 'string' } } }));
     const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({ in: 'header', name, schema: { type: 'string' } }));
@@ -110,7 +110,6 @@ describe('A second import that takes the place of the first', { timeout: timeout
       for (const call of [post, patch]) if (call) Object.assign(call, { parameters });
     return JSON.stringify({ ...rest, paths });
   };
-  /** Another API: customers below another path, no orders, no promises. */
   const other = () =>
     document({ 'people/customers': { label: { type: 'string' } }, bills: { customer: { type: 'integer' }, code: { type: 'string' } } });
 

@@ -8,7 +8,6 @@ const number = { type: 'integer' };
 const record = object({ id: number, name: text, placedAt: { ...text, format: 'date-time' } });
 const query = (name: string, schema: object = text) => ({ in: 'query', name, schema });
 
-/** The draft of an API with one list. */
 function getDraft(answer: object, parameters: readonly object[]) {
   const paths = {
     '/api/orders/': { get: { parameters, ...answering(answer as never) }, post: { ...taking(record), ...answering(record) } },
@@ -33,7 +32,7 @@ describe('a page of Spring', () => {
     const { api, list, leftOut } = getDraft(page, [query('pageable', pageable)]);
     expect(api).toMatchObject({ paging: { style: 'page', size: 'size' }, envelope: { records: 'content', count: 'totalElements' } });
     expect(leftOut).toContain('orders.list: the API may count pages from 0');
-    // `sort=-name` is refused: Spring writes `name,desc`.
+    // Spring expects `name,desc` and rejects `sort=-name`.
     expect(list?.sortable).toEqual([]);
     expect(leftOut).not.toMatch(/made of .*pageable/);
   });

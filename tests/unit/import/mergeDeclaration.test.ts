@@ -19,7 +19,6 @@ const orders = {
   calls: { delete: { path: '{id}/', body: 'none' } },
 };
 
-/** A copy with some parts changed. */
 function changed(change: (copy: typeof orders & Data) => void): Data {
   const copy = structuredClone(orders) as typeof orders & Data;
   change(copy);

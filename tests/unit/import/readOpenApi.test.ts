@@ -309,7 +309,7 @@ describe('a large document whose components contain each other', () => {
   const text = toDocument(Object.fromEntries(paths), Object.fromEntries(components));
 
   it('is read in less than three seconds of work', () => {
-    // Not of the clock: other tests run beside this one.
+    // CPU time, because other tests run in parallel.
     const start = process.cpuUsage();
     const api = describeOpenApi(text, 'large.json');
     const { user, system } = process.cpuUsage(start);

@@ -8,7 +8,7 @@ import { type Listening, listen } from '../../support/listen.ts';
 import { fixture } from './support/readFixture.ts';
 
 let server: Listening;
-/** A back end that has gone. */
+/** Address of a stopped server. */
 let gone: string;
 let folder: string;
 

@@ -80,7 +80,6 @@ function page(request: URL, rows: readonly object[], style: 'page' | 'offset'): 
   return Response.json({ count: rows.length, next, previous: null, results: rows.slice(0, size) });
 }
 
-/** What the back end of this test answers, by method and path. */
 const answers: { readonly [call: string]: (url: URL) => Response } = {
   'GET /api/v1/': ({ origin }) =>
     Response.json(

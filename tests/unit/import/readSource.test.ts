@@ -16,7 +16,6 @@ const notFound: Answers = () => ({ status: 404, json: { detail: 'Not found.' } }
 const listening: Listening[] = [];
 afterEach(() => Promise.all(listening.splice(0).map((one) => one.close())));
 
-/** A back end on a free port. */
 async function backEnd(paths: Readonly<Record<string, Answers>>): Promise<string> {
   const server = await listen(async (request) => {
     const answers = paths[new URL(request.url).pathname] ?? notFound;

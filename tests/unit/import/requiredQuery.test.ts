@@ -4,7 +4,6 @@ import { guessApi } from '../../../tools/import/guess/guessApi';
 import { withMetadata } from '../../../tools/import/source/withMetadata';
 import { answering, makeList, object, taking, toDocument } from './support/document';
 
-/** An API whose calls all have these parameters. */
 function apiWith(...parameters: readonly object[]) {
   const record = object({ id: { type: 'integer' }, name: { type: 'string' } });
   const [list, one] = [makeList(record), record].map((schema) => ({ parameters, ...answering(schema) }));

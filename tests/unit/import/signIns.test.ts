@@ -12,7 +12,6 @@ const credentials = taking(object({ username: text, password: text }));
 const thing = object({ id: { type: 'integer', readOnly: true }, name: text });
 const header = (name: string) => ({ parameters: [{ in: 'header', name, schema: text }] });
 
-/** The API of a document with one collection, this sign-in call and these ways to recognize accounts. */
 function getApi(signIn: object, securitySchemes: object, change: object = {}, create: object = {}) {
   const one = { ...answering(reference('Thing')), ...taking(reference('Thing')) };
   const paths = {

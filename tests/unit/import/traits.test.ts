@@ -6,7 +6,6 @@ import { answering, document, makeList, object, taking, toDocument } from './sup
 const text = { type: 'string' };
 const draft = (document: string) => draftApi(describeOpenApi(document, 'traits.json'), { references: {}, only: [] });
 
-/** The declaration of a collection of things with one more property. */
 function getField(schema: object, name = 'value') {
   const { resources, guesses, leftOut } = draft(document({ things: { label: { ...text, maxLength: 80 }, [name]: schema as never } }));
   const field = resources[0]?.declaration.fields[name] as { readonly type: string; readonly pattern?: string } | undefined;

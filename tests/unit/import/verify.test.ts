@@ -12,14 +12,14 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-/** A script that starts another process and waits for it, as the compiler's wrapper does; the other one writes its number. */
+/** A script that starts a child process and waits for it, as the compiler's wrapper does. The child writes its process id to `file`. */
 function nested(name: string) {
   const file = join(project.root, name);
   const inner = `require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000);`;
   return { file, script: `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(inner)}]);` };
 }
 
-/** Tells whether the process whose number is in a file runs. An ended one stays listed until its parent takes note. */
+/** Returns true if the process whose id is in `file` runs. A zombie counts as ended. */
 function isAlive(file: string) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -55,7 +55,7 @@ it('ends a check at its limit, with the processes that the check started', async
 it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind when %s ends the command that started it', async (signal) => {
   const { file, script } = nested(signal);
   const runner = `import(${JSON.stringify(join(process.cwd(), 'tools/runBounded.ts'))}).then(({ runBounded }) => runBounded(['-e', ${JSON.stringify(script)}], '.', 60000));`;
-  // As npm does: the signal reaches the command that started the import, and the import only notices.
+  // As with npm, the signal reaches the parent of the import, and the import only notices that its parent has ended.
   const started = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', '-e', ${JSON.stringify(runner)}], { stdio: 'ignore' });`;
   const npm = spawn(process.execPath, ['-e', started], { stdio: 'ignore' });
   await vi.waitFor(() => expect(isAlive(file)).toBe(true));

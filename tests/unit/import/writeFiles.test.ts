@@ -24,7 +24,6 @@ export const orders = defineResource({
 });
 `;
 
-/** The lines that one text has and the other has not. */
 const newLines = (before: string, after: string) => after.split('\n').filter((line) => !before.split('\n').includes(line));
 
 describe('A declaration as it is written', () => {

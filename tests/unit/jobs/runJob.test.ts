@@ -16,7 +16,7 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => ind
 const throttled = (retryAfterSeconds?: number) => new HttpError('Slow down.', 429, { errors: {}, codes: ['throttled'], retryAfterSeconds });
 const lost = () => httpError(0, 'errors.unreachable');
 
-/** An API whose calls take a tenth of a second, counting what it is sent. */
+/** An API whose calls take 100 ms. Records its calls and the maximum number of concurrent ones. */
 function createApi(answer: (item: number, time: number) => Error | undefined = () => undefined) {
   const sent: number[] = [];
   const changed: number[] = [];
@@ -169,7 +169,7 @@ describe('a network that goes away', () => {
   });
 
   it('never makes a change twice, whatever is lost on the way', async () => {
-    // Some requests never arrive, some answers never do. A third loss would leave the item unknown.
+    // Some requests and some responses are lost. A third loss would leave an item's outcome unknown.
     const made: number[] = [];
     const sent: number[] = [];
     const call = async (item: number) => {
@@ -203,7 +203,7 @@ describe('a network that goes away', () => {
     await seconds(60);
     expect(states()).toEqual(['unknown', 'done', 'done']);
     expect(api.sent.filter((item) => item === 0)).toHaveLength(3);
-    // Asked first what became of it, it may be sent once more.
+    // A retry first checks the outcome, so one more attempt is safe.
     expect(job.countRetries()).toBe(1);
   });
 });

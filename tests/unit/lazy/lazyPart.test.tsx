@@ -12,7 +12,6 @@ import { retryMs } from '../../../src/ui/lazy/CodeBoundary';
 import { type LazyPartOptions, lazyPart, lazyView } from '../../../src/ui/lazy/lazyPart';
 import { lazyWithMessages } from '../../../src/ui/lazy/lazyWithMessages';
 
-/** A part whose import fails as often as said. */
 function failing(times: number) {
   let calls = 0;
   return vi.fn(async () => {
@@ -24,7 +23,7 @@ function failing(times: number) {
 
 const getPart = (load: ReturnType<typeof failing>, options?: LazyPartOptions<object>) => lazyPart<object>(load, options);
 
-/** A form around a part: what is typed must stay. */
+/** A form with the part. Its input must keep the typed text. */
 function Form({ Part, said }: { readonly Part: React.ComponentType; readonly said: typeof english }) {
   const [isOpen, setOpen] = useState(false);
   const messages = { common: said };

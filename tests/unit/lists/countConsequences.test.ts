@@ -4,7 +4,6 @@ import { countConsequences, type ReadRecords } from '../../../src/ui/actions/cou
 
 type Answer = { readonly data: readonly object[]; readonly total?: number };
 
-/** What is counted when lists answer so; `all` is the answer without a filter. */
 async function getConsequences(name: string, ids: readonly number[], answer: (resource: string, filter: object) => Answer) {
   const read = vi.fn(async (resource: string, { filter }: { filter?: object }) => answer(resource, filter ?? {}) as never);
   const found = await countConsequences(registry, registry.get(name), ids, read as ReadRecords);

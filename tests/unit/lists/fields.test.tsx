@@ -44,7 +44,7 @@ function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { de
   return renderRoutes([{ path: '/', element }], options).container;
 }
 
-/** Of each type a declaration, a value and what a reader sees of it. */
+/** A declaration of each type, a value, and its visible text. */
 const shown: { readonly [T in BuiltInFieldType]: readonly [field: DeclaredField<T>, value: unknown, text: string] } = {
   text: [{ type: 'text' }, 'Hello', 'Hello'],
   longText: [{ type: 'longText' }, 'A long story', 'A long story'],
@@ -100,7 +100,7 @@ test('false and zero are values, not emptiness', () => {
 });
 
 test('rich text is cleaned by DOMPurify before it is drawn', () => {
-  // happy-dom is no DOM that DOMPurify supports; what it cleans is its own tests' business.
+  // DOMPurify does not support happy-dom, and has its own tests.
   vi.spyOn(purify, 'sanitize').mockImplementation((html) => String(html).replace(/<script>.*<\/script>/, ''));
   expect(draw({ type: 'richText' }, '<p>Hi<script>steal()</script></p>').innerHTML).not.toContain('steal');
 });

@@ -12,7 +12,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A list whose filters are recorded. */
 function watched(path = '/gadgets') {
   const filters: unknown[] = [];
   const getList = async (resource: string, params: never) => {
@@ -22,7 +21,7 @@ function watched(path = '/gadgets') {
   return { filters, ...renderViews({ path, data: { getList: getList as never } }) };
 }
 
-/** Types as fast as can be: on a busy machine the pauses of a simulated keyboard are longer than those of a hand. */
+/** Types without delays. On a busy machine, simulated keystrokes are slower than real ones. */
 function typeFast(element: HTMLElement, text: string) {
   for (let end = 1; end <= text.length; end += 1) fireEvent.change(element, { target: { value: text.slice(0, end) } });
 }
@@ -117,7 +116,7 @@ describe('a filter', () => {
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1234.5 } }));
   });
 
-  /** The message below an input; undefined when it is in order. */
+  /** Error message of an input; undefined if it is valid. */
   const faultAt = (input: HTMLElement) =>
     input.getAttribute('aria-invalid') === 'true'
       ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
@@ -228,7 +227,7 @@ describe('the search', () => {
   test('does not wait on Enter', async () => {
     const { filters } = watched();
     await rows();
-    // Time stands still, so that the pause in typing never comes.
+    // The clock is stopped, so the typing delay never ends.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       typeFast(screen.getByRole('searchbox'), 'rope');

@@ -25,7 +25,6 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-/** A getList that records what gadgets were asked for. */
 function watchedList(records: readonly object[] = gadgets, total?: number) {
   const answer = makeList(records, total);
   const calls: Record<string, unknown>[] = [];
@@ -219,7 +218,7 @@ describe('in place of records', () => {
   });
 });
 
-/** Writes a file as `sheetWorker` does, on the same thread: happy-dom has no workers. */
+/** Implements `sheetWorker` on the main thread, because happy-dom has no workers. */
 class WorkerOnThread {
   onmessage: ((event: { readonly data: unknown }) => void) | undefined;
   private file: SheetFile | undefined;
@@ -236,7 +235,6 @@ class WorkerOnThread {
 describe('an export', () => {
   beforeEach(() => void vi.stubGlobal('Worker', WorkerOnThread));
 
-  /** What the browser is asked to save. */
   const saved = () => {
     const blobs: Blob[] = [];
     // happy-dom would navigate to the file.
@@ -277,7 +275,7 @@ describe('an export', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const start = () => dialog.getByRole('button', { name: 'Export' });
     await user.click(start());
-    // In the dialog: behind it nobody would hear of it.
+    // The alert must be in the dialog: behind it, screen readers would ignore it.
     expect((await dialog.findByRole('alert')).textContent).toBe('The server is down');
     await waitFor(() => expect(start()).toHaveProperty('disabled', false));
   });

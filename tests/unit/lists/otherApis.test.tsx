@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Lists of APIs that can be told less than the specification's: what they cannot do is not offered. */
+/** Lists of APIs with fewer capabilities than the specification's: unsupported controls are hidden. */
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FilterOperator, type Paging, resolvePaging } from '../../../src/schema/api';
@@ -9,7 +9,7 @@ import { buildGadget, catalogue } from './support/catalogue';
 import { openFilter } from './support/openFilter';
 import { makeList, renderViews, resize, rows } from './support/renderViews';
 
-// Typing is taken over after a pause, and a busy machine has pauses of its own.
+// Allows for the typing delay on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => resize(1600));
@@ -25,7 +25,6 @@ interface Differences {
   readonly operators?: readonly FilterOperator[];
 }
 
-/** The list of gadgets, declared otherwise; what it asks for is recorded. */
 function watched({ parameters = {}, sortable, paging = { style: 'page' }, operators = [] }: Differences, path = '/gadgets') {
   const all: Registry = catalogue;
   const resources = all.resources.map((one) =>
@@ -72,7 +71,7 @@ describe('a filter', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Small' }));
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ kind: { not: ['small', 'huge'] } }));
     await user.click(screen.getByRole('combobox', { name: 'Kind: condition' }));
-    // A required field is never empty.
+    // A required field cannot be empty.
     expect(screen.queryByRole('option', { name: 'Is empty' })).toBeNull();
     await user.keyboard('{Escape}{Escape}');
     await openFilter(user, 'Makers');

@@ -101,7 +101,7 @@ describe('reading all that match', () => {
     );
     return { getList, read: () => readMatching({ getList } as never, catalogue.get('gadgets'), {}) };
   };
-  /** A list that is another one after the first call. */
+  /** A list whose records change after the first call. */
   const moving = (before: readonly object[], after: readonly object[], total = after.length) => {
     let calls = 0;
     return reading(({ page: number, perPage }) => {
@@ -116,7 +116,7 @@ describe('reading all that match', () => {
     const { records, isCut } = await moving(all, [...page(-2, 2), ...all]).read();
     expect(records).toEqual(all);
     expect(isCut).toBe(false);
-    // The first two are deleted: none of those behind them is left out.
+    // If the first two records are deleted, the later ones are still complete.
     expect((await moving(all, all.slice(2)).read()).records).toEqual(all);
   });
 

@@ -19,7 +19,7 @@ const errors = [
 
 // covers: 8.5
 test('the errors array of a failed call is kept for its resource, shown, and gone after a success (specification §8)', async () => {
-  // react-admin says there, outside of production, what the data provider rejected with.
+  // Outside production, react-admin logs the data provider's rejections.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer = () => Response.json({ type: 'validation_error', errors }, { status: 400 });
   const httpClient = createHttpClient({

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Where nothing is found by an API that tells spellings apart, lists and pickers say that the spelling may matter. */
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Spellings } from '../../../src/schema/api';
@@ -20,7 +19,6 @@ afterEach(() => {
 const note = /The spelling may matter: also try with or without a hamza/;
 const getRegistry = (spellings: Spellings): Registry => ({ ...(catalogue as Registry), api: { ...catalogue.api, spellings } });
 
-/** The list of gadgets, none of which is found by these words. */
 function searched(words: string, spellings: Spellings) {
   const path = `/gadgets?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
   const getList = async (resource: string, params: { filter: { q?: string } }) =>

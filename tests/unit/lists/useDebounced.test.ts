@@ -6,7 +6,10 @@ import { typingDelayMs, useDebounced } from '../../../src/ui/pickers/useDebounce
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Types a word with keys so far apart, in milliseconds. @returns what was asked for before the last key, and how long after it */
+/**
+ * Types a word with a fixed interval between keys in ms.
+ * @returns the calls before the last key, and the delay after it in ms
+ */
 function type(word: string, apart: number) {
   const asked: string[] = [];
   const { result } = renderHook(() => useDebounced((text: string) => void asked.push(text)));

@@ -6,7 +6,7 @@ import { useReleasedFocus } from '../../../src/ui/list/GeneratedList';
 
 afterEach(cleanup);
 
-/** A page beside a header; `onRemove` is called within its removal. */
+/** A page that calls `onRemove` while React removes it. */
 function Page({ onRemove }: { readonly onRemove: () => void }) {
   useReleasedFocus();
   useLayoutEffect(() => onRemove, [onRemove]);

@@ -3,13 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useTyped } from '../../../src/ui/pickers/useTyped';
 
-/** A held value that takes over what is sent to it only when told to. */
 function typing<T>(first: T) {
   const { result, rerender } = renderHook(({ held }) => useTyped(held), { initialProps: { held: first } });
   return {
     shown: () => result.current.typed,
     type: (next: T) => act(() => result.current.setTyped(next)),
-    /** Whether it has to be handed over. */
+    /** Returns true if the value must be passed on. */
     send: (next: T) => result.current.send(next),
     hold: (held: T) => rerender({ held }),
   };
@@ -71,7 +70,7 @@ test('what is held already is handed over again only while something else is on 
   const { send, hold } = typing('');
   expect(send('')).toBe(false);
   expect(send('pl')).toBe(true);
-  // Deleted again before the address has taken it.
+  // The text is deleted before the held value has changed.
   expect(send('')).toBe(true);
   hold('pl');
   hold('');

@@ -14,7 +14,7 @@ test('typed words become the name of a new record, in the language of their scri
   expect(namedValues(registry.get('goals'), 'Handstand')).toEqual({ name_en: 'Handstand' });
   expect(namedValues(registry.get('goals'), 'الوقوف')).toEqual({ name_ar: 'الوقوف' });
   expect(namedValues(registry.get('users'), 'Dana')).toEqual({ name: 'Dana' });
-  // Nobody writes this name.
+  // The name of subscriptions is read-only.
   expect(namedValues(registry.get('userSubscriptions'), 'S-00012')).toEqual({});
 });
 

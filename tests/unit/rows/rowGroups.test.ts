@@ -23,7 +23,7 @@ test('a row that comes to another group is its last, or where it was dropped', (
   expect(moved[3]).toEqual(row(1, 2, 'sat'));
   const dropped = regroupRow(field, rows, 0, { week: 2, day: 'sat' }, 2);
   expect(dropped.rows.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
-  // Only the week: it keeps its day.
+  // Changing the week keeps the day.
   expect(getPlaces(regroupRow(field, rows, 1, { week: 2 }).rows)).toEqual(['1 sat', '2 sat', '2 sat', '2 mon']);
 });
 
@@ -50,7 +50,7 @@ test('groups without rows are the free days of a week, and the weeks left out an
   expect(emptyGroups(field, rows, 1, first)).toEqual(['sun', 'tue', 'wed', 'thu', 'fri']);
   expect(emptyGroups(field, [row(1, 2, 'sat'), row(2, 5, 'sat')], 0)).toEqual([1, 3, 4, 6]);
   expect(emptyGroups(field, [row(1, 52, 'sat')], 0)).toEqual([51]);
-  // Few, however far apart the numbers are.
+  // The number of suggested weeks is limited, even if the existing ones are far apart.
   const days = { ...field, fields: { ...field.fields, week: { type: 'integer' } } } as FieldDeclaration<'rows'>;
   expect(emptyGroups(days, [row(1, 1, 'sat'), row(2, 1e12, 'sat')], 0)).toHaveLength(8);
 });

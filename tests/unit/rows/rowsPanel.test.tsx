@@ -5,7 +5,7 @@ import { acceptedError } from '../../../src/data/accepted';
 import { renderPanel } from './support/renderPanel';
 
 beforeEach(() => {
-  // react-admin writes failed calls to the console outside of production.
+  // Outside production, react-admin logs failed calls.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('rows on the page of their record', () => {
     expect(addRow).toHaveBeenLastCalledWith('concerts', 7, 'songs', { song: 4, times: 4 });
     expect(saveRows).not.toHaveBeenCalled();
     await waitFor(() => expect(names()).toEqual(['Air', 'Bolero', 'Canon', 'Dance']));
-    // Four songs are the most.
+    // The field is limited to four songs.
     expect(button('Add a song')).toHaveProperty('disabled', true);
   });
 
@@ -135,7 +135,6 @@ describe('rows on the page of their record', () => {
     saveRows.mockRejectedValueOnce(refusal({ 'songs.1.times': 'At most eight.' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(times.getAttribute('aria-invalid')).toBe('true'));
-    // The page behind the dialog is as it was.
     expect(screen.getAllByRole('listitem', { hidden: true })[1]?.textContent).toContain('Times2');
     await user.clear(times);
     await user.type(times, '8');
@@ -170,7 +169,6 @@ describe('rows on the page of their record', () => {
     button('Move Canon').focus();
     await user.keyboard(' {ArrowUp}');
     expect(names()).toEqual(['Air', 'Canon', 'Bolero']);
-    // A row is said to be in the group that it stands in by its heading.
     await waitFor(() => expect(items()[1]?.textContent).toContain('Times 2 2 songs'));
     expect(panel().getByText('Moved Canon to position 2 of 3. Times: 2')).toBeTruthy();
     await user.keyboard('{Escape}');

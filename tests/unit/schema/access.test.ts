@@ -1,4 +1,3 @@
-/** The rules of roles, as screens and embedded API evaluate them. */
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';

@@ -7,7 +7,6 @@ import { claims } from '../../support/claims';
 
 type Refuse = Partial<Transition<Fields>>;
 
-/** Mistakes of the claims with another `refuse`, without their remedies. */
 function mistakes(refuse: Refuse): string[] {
   const transitions = { ...claims.transitions, refuse: { ...claims.transitions.refuse, ...refuse } };
   try {

@@ -4,7 +4,7 @@ import { checkFieldUses } from '../../../src/fields/checkFieldUses';
 import { checkRegistry, DeclarationError, type DeclarationProblem } from '../../../src/schema/checkRegistry';
 import { type AnyDeclaration, resolveResource } from '../../../src/schema/resource';
 
-/** A correct declaration; each test breaks one thing, as JavaScript or a hand-edited import could. */
+/** A valid declaration. Each test breaks one part, as JavaScript or a manually edited import could. */
 const good = {
   name: 'tools',
   path: 'tools',

@@ -5,7 +5,7 @@ import { foldText, foldVersion } from '../../../src/schema/foldText';
 import { orderKey } from '../../../src/schema/orderKey';
 import { richTexts, searchPairs, sortedNames } from '../../support/arabicTexts';
 
-/** Characters that every version of Unicode since 6 folds alike: Latin and Arabic ones, and Arabic presentation forms. */
+/** Latin, Arabic and Arabic presentation characters whose folding is the same in all Unicode versions since 6. */
 const ranges = [
   [0x20, 0x24f],
   [0x600, 0x6ff],
@@ -14,7 +14,7 @@ const ranges = [
   [0xfe70, 0xfefc],
 ] as const;
 
-/** If this fails, texts are folded in another way than before: raise `foldVersion`, and then write the new digest here. */
+/** If this fails, the folding of texts has changed: increase `foldVersion`, then update the digest. */
 it('The version of the folding grows with each change of it', () => {
   const characters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => `a${String.fromCharCode(first + index)}b`),

@@ -8,12 +8,12 @@ describe('a day of a time zone', () => {
     ['2026-01-10', 'UTC', '2026-01-10T00:00:00.000Z', '2026-01-10T23:59:59.999Z'],
     ['2026-01-10', 'Africa/Cairo', '2026-01-09T22:00:00.000Z', '2026-01-10T21:59:59.999Z'],
     ['2026-07-10', 'Africa/Cairo', '2026-07-09T21:00:00.000Z', '2026-07-10T20:59:59.999Z'],
-    // Egypt's clocks go from 00:00 to 01:00 on this day, and from 24:00 to 23:00 at the end of the other.
+    // Egypt's clocks go from 00:00 to 01:00 on the first day, and from 24:00 to 23:00 at the end of the second.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
     ['2026-10-29', 'Africa/Cairo', '2026-10-28T21:00:00.000Z', '2026-10-29T21:59:59.999Z'],
     ['2026-10-30', 'Africa/Cairo', '2026-10-29T22:00:00.000Z', '2026-10-30T21:59:59.999Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
-    // Midnight comes twice.
+    // Midnight occurs twice on this day.
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
     ['2026-02-01', 'Pacific/Kiritimati', '2026-01-31T10:00:00.000Z', '2026-02-01T09:59:59.999Z'],
     ['2026-02-01', 'Asia/Kathmandu', '2026-01-31T18:15:00.000Z', '2026-02-01T18:14:59.999Z'],

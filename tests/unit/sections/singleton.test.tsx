@@ -29,7 +29,6 @@ describe('the screen of a singleton', () => {
     expect(screen.getByText(/6 May 2026/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/notice');
     expect(sessionStorage.length).toBe(0);
-    // The next change starts from what was saved.
     await user.type(screen.getByDisplayValue('Closed.'), '!');
     await save(user);
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));

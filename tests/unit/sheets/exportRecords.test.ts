@@ -163,7 +163,7 @@ describe('what an export reads', () => {
     const { records, isCut } = await fetchMatching(dataProvider, gadgets, params);
     expect([records.length, records.at(-1)?.id, isCut]).toEqual([230, 230, false]);
     expect(dataProvider.getList.mock.calls.map(([, call]) => call)).toEqual(
-      // Each page begins with what the one before ended with.
+      // Each page overlaps the previous one by at least one record.
       [
         { page: 1, perPage: 100 },
         { page: 2, perPage: 99 },

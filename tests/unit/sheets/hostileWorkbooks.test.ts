@@ -6,7 +6,6 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook whose first sheet has these rows, as XML. */
 function getWorkbook(rows: string): Blob {
   const parts = {
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -41,7 +40,7 @@ test('a text without an end is refused at once', async () => {
 
 test('a file that unpacks to more than the memory is to hold is refused before it is unpacked', async () => {
   const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(1) });
-  // The size that the directory at its end says.
+  // Forges the uncompressed size in the zip's central directory.
   const directory = bomb.findLastIndex((byte, at) => byte === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1);
   new DataView(bomb.buffer).setUint32(directory + 24, 201_000_000, true);
   await expect(readSheet(new Blob([bomb as BlobPart]), 'some.xlsx')).rejects.toMatchObject({

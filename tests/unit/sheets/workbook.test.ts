@@ -111,7 +111,7 @@ test('the template of an import offers the choices as lists, which stand on a se
     /<\/sheetData><dataValidations count="\d+"><dataValidation type="list" allowBlank="1" sqref="[A-Z]+2:[A-Z]+10000"><formula1>'Choices &amp; more'!\$A\$2:\$A\$\d+<\/formula1>/,
   );
   await expect(readSheet(file, 'template.xlsx')).rejects.toMatchObject({ key: 'noRows' });
-  // Columns of text keep what is typed: a number there would lose its plus and its zeros.
+  // Columns with text format keep typed values; number formats would remove leading plus signs and zeros.
   const titles = writableColumns(gadgets, 'en').map(({ key }) => key);
   const styled = [...(parts['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<col min="(\d+)" style="(\d+)"/g)];
   expect(styled.map(([, column]) => titles[Number(column) - 1])).toEqual(['notes', 'secret']);

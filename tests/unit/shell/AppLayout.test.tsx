@@ -23,7 +23,6 @@ function open(options: ShellOptions = {}, page = <p>content</p>) {
   return renderShell(<AppLayout>{page}</AppLayout>, { ...everything, ...options });
 }
 
-/** Sets the width that happy-dom answers media queries from. */
 function resize(width: number) {
   (window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }).happyDOM.setViewport({
     width,

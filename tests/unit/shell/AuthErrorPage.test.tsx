@@ -9,7 +9,7 @@ import { renderShell } from './support/renderShell';
 
 afterEach(cleanup);
 
-/** The codes of specification §8, written out: the list in the code could lose one. */
+/** Codes of specification §8. Written out, because the list in the code could be incomplete. */
 const codes = [
   'MISSING_NEXTAUTH_API_ROUTE_ERROR',
   'NO_SECRET',

@@ -65,7 +65,7 @@ test('one attempt at a time: the button waits for the answer', async () => {
   await fillIn();
   await submit();
   const button = screen.getByRole('button', { name: 'Signing in…' });
-  // Not disabled: its text would be grey on grey, and the focus gone.
+  // Not `disabled`: that would remove the focus and lower the contrast of the text.
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button);
   await userEvent.type(screen.getByLabelText('Password'), '{Enter}');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Ctrl+K: pages by their names in both languages, and what is said where nothing is found. */
+/** Search with Ctrl+K: pages by their names in both languages, and the message without results. */
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -19,7 +19,6 @@ interface Typed {
   readonly hasHistory?: boolean;
 }
 
-/** The panel over an API that finds nothing, with words typed into it. */
 async function type(words: string, { locale = 'en', api = {}, hasHistory = false }: Typed = {}) {
   const asked: unknown[] = [];
   const getList = async (_resource: string, { filter }: { filter: unknown }) => {

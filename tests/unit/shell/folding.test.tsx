@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A menu of more entries than fit a window: folded groups, its search, pinned entries. */
+/** A menu with more entries than fit in the window: collapsed groups, search and pinned entries. */
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';

@@ -37,10 +37,10 @@ describe('the selected entry', () => {
     ['/goals', 'goals'],
     ['/goals/12/show', 'goals'],
     ['/exercises/create', 'exercises'],
-    // A tab selects the entry it belongs to.
+    // A page that is a tab selects the entry of its group.
     ['/muscles', 'exercises'],
     ['/equipments/3', 'exercises'],
-    // A word inside a longer one is not that word.
+    // Not matched by a part of its name.
     ['/userSubscriptions', 'userSubscriptions'],
     ['/trainers', 'trainers'],
     ['/trainees', 'trainees'],

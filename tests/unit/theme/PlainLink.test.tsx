@@ -44,7 +44,7 @@ describe('a plain link', () => {
     'leaves to the browser what is for another tab or window: %o',
     (how) => {
       open();
-      // The document that would be loaded is not this test's matter.
+      // Prevents the navigation, which is not tested here.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       const wasTaken = vi.spyOn(Event.prototype, 'preventDefault');
       fireEvent.click(link(), how);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Each test begins with an app that has said nothing yet. */
+/** Imported again for each test, so that no earlier announcement remains. */
 let announce: (text: string) => void;
 const said = () => document.querySelector('[role=status]')?.textContent;
 const wait = () => vi.advanceTimersByTime(200);

@@ -1,4 +1,4 @@
-/** Saves over APIs that tell versions apart in ways that the embedded API does not. */
+/** Saves over APIs whose versioning differs from the embedded API's. */
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
@@ -18,13 +18,12 @@ interface Sent {
 }
 
 interface Refusing {
-  /** The ETag of a version in an answer. */
+  /** Returns the ETag of a version. */
   readonly getTag?: (version: number) => string;
-  /** Whether a change is refused, and how. */
+  /** Returns the status of a refusal; undefined if the change is accepted. */
   readonly refuses?: (sent: Sent, version: number) => number | undefined;
-  /** What the API makes of what it is sent. */
+  /** Returns the values that the API stores for the sent ones. */
   readonly stored?: (values: Record<string, unknown>) => object;
-  /** Called after a change was made. */
   readonly onChanged?: () => void;
 }
 
@@ -34,7 +33,6 @@ function getValues(body: unknown): Sent['body'] {
   return { ...values, ...(version !== undefined && { version: Number(version) }) };
 }
 
-/** An API with one record, which counts its versions. */
 function createApi(version: Versioning, { getTag, refuses = () => undefined, stored = (values) => values, onChanged }: Refusing) {
   let record: RaRecord = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
   const sent: Sent[] = [];
@@ -63,7 +61,7 @@ function createApi(version: Versioning, { getTag, refuses = () => undefined, sto
     change,
     now: () => record,
     read: async () => (await provider.getOne('samples', { id: 7 })).data as RaRecord,
-    /** What an open form is told. */
+    /** Returns the changed record, as an open form reads it; undefined if it is unchanged. */
     news: async (record: RaRecord) => (await provider.getIfChanged('samples', { record })).data,
     save: (previousData: RaRecord, values: object) =>
       provider.update('samples', { id: 7, data: { ...previousData, ...values }, previousData }),
@@ -183,7 +181,7 @@ describe.each<[string, Versioning]>([
   ['a version field', { field: 'version' }],
   ['no versions', 'compare'],
 ])('A save that was made and whose answer was lost, over an API with %s', (_, version) => {
-  /** An API whose first answer to a change is lost. */
+  /** An API that loses its first response to a change. */
   const lossy = (stored?: Refusing['stored']) => {
     let isLost = false;
     const api = createApi(version, {
@@ -246,7 +244,7 @@ describe.each<[string, Versioning]>([
     expect(await api.news(record)).toBeUndefined();
     api.change({ quantity: 9 });
     expect((await api.save(record, { article })).data).toMatchObject({ article: '<p>Mine</p>', quantity: 9 });
-    // From now on a change of somebody else is one.
+    // A later change by another user is a conflict.
     api.change({ article: '<p><b>Mine</b></p>' });
     const saved = { ...record, article: '<p>Mine</p>', version: record.version + 3, _version: '"v0"' };
     expect(versionConflict(await caught(api.save(saved, { article: '<p><i>Mine</i></p>' })))).toMatchObject({ conflicts: ['article'] });
@@ -290,7 +288,7 @@ describe.each<[string, Versioning]>([
   ['a version field', { field: 'version' }],
   ['no versions', 'compare'],
 ])('A save that is answered with 429 and repeated, over an API with %s', (_, version) => {
-  /** An API behind a limit that answers the first change with 429. Some limits count answers: the change is made then. */
+  /** An API that answers the first change with 429. If `isMade`, it makes the change nevertheless, as limits that count responses do. */
   const limited = (isMade: boolean) => {
     let record = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
     let isLimited = true;

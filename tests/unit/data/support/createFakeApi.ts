@@ -5,7 +5,7 @@ export interface FakeCall extends HttpOptions {
   readonly path: string;
 }
 
-/** A product API of one function that keeps what it was asked, as `GET path/?query`. */
+/** A fake product API that records its calls as `GET path/?query`. */
 export function createFakeApi(answer: (call: FakeCall) => unknown) {
   const calls: FakeCall[] = [];
   const api: HttpClient = async (path, call = {}) => {
@@ -20,20 +20,20 @@ export function createFakeApi(answer: (call: FakeCall) => unknown) {
   };
 }
 
-/** How a list view of DRF pages. */
+/** Paging of a DRF list view. */
 export interface FakeListOptions {
   readonly count: number;
-  /** The server's largest page. */
+  /** Maximum page size. */
   readonly most?: number;
-  /** The server's only page size: it ignores `page_size`. */
+  /** Fixed page size; `page_size` is ignored. */
   readonly only?: number;
-  /** Whether it answers how many there are. */
+  /** Returns the total. Default true. */
   readonly counts?: boolean;
-  /** Whether it knows the filter `id__in`. */
+  /** Supports the filter `id__in`. Default true. */
   readonly findsIds?: boolean;
 }
 
-/** A list of records 1 to `count` in DRF's pages. */
+/** Answers with the records 1 to `count` in DRF's page format. */
 export function fakeList({ count, most = 100, only, counts = true, findsIds = true }: FakeListOptions) {
   return ({ query }: FakeCall) => {
     const wanted = findsIds ? query?.get('id__in')?.split(',').map(Number) : undefined;

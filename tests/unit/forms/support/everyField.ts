@@ -1,4 +1,4 @@
-/** One resource with every field type, made for these tests: no screen of the product has them all. */
+/** A test resource with every field type. No screen of the product has all of them. */
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
 import type { ResourceMessages } from '../../../../src/schema/messageTypes';
@@ -83,7 +83,7 @@ const things = defineResource({
 
 export const everyField = defineRegistry([tags, things]);
 
-/** The same with some of the fields: a form of all of them takes long to draw. */
+/** Returns the registry with only these fields, because a form with all of them renders slowly. */
 export function thingsWith(sources: readonly string[]): typeof everyField {
   const whole = everyField.get('things');
   const sections = whole.sections.map((section) => ({ ...section, sources: section.sources.filter((source) => sources.includes(source)) }));
@@ -106,7 +106,7 @@ const sectionMessages = Object.fromEntries(
   Object.entries(sections).map(([name, title]) => [name, { title, help: `About ${title.toLowerCase()}.` }]),
 ) as ThingMessages['sections'];
 
-/** `starts_at` is “Starts at”. */
+/** Returns `Starts at` for `starts_at`. */
 const getLabel = (source: string) => source.charAt(0).toUpperCase() + source.slice(1).replaceAll('_', ' ');
 const labels = {
   ...Object.fromEntries(Object.keys(things.fields).map((source) => [source, getLabel(source)])),
@@ -143,7 +143,6 @@ export const tagMessages: ResourceMessages<typeof tags> = {
   sections: { main: { title: 'Tag', help: 'A tag.' } },
 };
 
-/** A stored thing with a value in every field. */
 export function buildThing(overrides: Record<string, unknown> = {}): Record<string, unknown> & { id: number } {
   return {
     id: 7,

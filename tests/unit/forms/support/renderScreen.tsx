@@ -23,17 +23,16 @@ export interface ScreenOptions {
   readonly path?: string;
   readonly dataProvider?: Partial<DataProvider>;
   readonly authProvider?: AuthProvider;
-  /** Those that the form has. Default: one of every type. */
+  /** Fields of the form. Default: every type. */
   readonly fields?: readonly string[];
   /** Default: one resource with every field type. */
   readonly registry?: typeof everyField;
-  /** Default: those of the product. */
+  /** Default: the product's features. */
   readonly features?: readonly Feature[];
-  /** In place of the usual ones of `things`. */
+  /** Replaces messages of `things`. */
   readonly messages?: Partial<typeof thingMessages>;
 }
 
-/** Draws the generated form of a path. */
 export function renderScreen(options: ScreenOptions = {}) {
   const { locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry, messages, features } = options;
   const data = {
@@ -59,7 +58,7 @@ export function renderScreen(options: ScreenOptions = {}) {
   });
 }
 
-/** The input whose label is exactly this (a required one's star, and marks of direction, are not part of it). */
+/** Returns the input with exactly this label. The star of required fields and direction marks are ignored. */
 export function input(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>((text) => text.replace(/\s*\*$|[\u2068\u2069]/g, '') === label);
 }

@@ -1,9 +1,9 @@
-/** APIs of whatever comes, contradictions included, to see that a draft of any of them can be loaded. */
+/** Random APIs, including contradictory ones, to test that every draft can be loaded. */
 import type { DescribedApi, DescribedCollection, DescribedField, WireKind } from '../../../../server/openApi/describedApi';
 import { listed } from '../../../../server/openApi/listed';
 import { api, collection, field, id, parameter } from './described';
 
-/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
+/** Returns a random number generator with a seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,9 +28,9 @@ const paths = listed('orders, users, categories, shop/orders, a/b/c, order-items
 const actions = listed('approve, cancel, set-password, activate, x, default');
 
 /**
- * An API of whatever comes.
+ * Returns a random API.
  *
- * @param seed the same one gives the same API
+ * @param seed equal seeds return equal APIs
  */
 export function anyApi(seed: number): DescribedApi {
   const next = random(seed);

@@ -1,4 +1,4 @@
-/** Short ways to describe an API by hand. */
+/** Shorthands for described APIs. */
 import type {
   DescribedApi,
   DescribedCollection,
@@ -7,7 +7,6 @@ import type {
   WireKind,
 } from '../../../../server/openApi/describedApi';
 
-/** A property; the rest says what is particular about it. */
 export function field(source: string, kind: WireKind = 'string', rest: Partial<DescribedField> = {}): DescribedField {
   return { source, kind, ...rest };
 }
@@ -15,7 +14,7 @@ export function field(source: string, kind: WireKind = 'string', rest: Partial<D
 export const id = field('id', 'integer', { readOnly: true });
 export const name = field('name', 'string', { required: true, maxLength: 100 });
 
-/** A query parameter, text unless said otherwise. */
+/** Returns a query parameter, by default a string. */
 export function parameter(parameterName: string, rest: Partial<DescribedParameter> = {}): DescribedParameter {
   return { name: parameterName, kind: 'string', ...rest };
 }
@@ -23,7 +22,7 @@ export function parameter(parameterName: string, rest: Partial<DescribedParamete
 export const pageParameters = [parameter('page', { kind: 'integer' }), parameter('page_size', { kind: 'integer' })];
 const everything = { list: true, read: true, create: true, update: 'PATCH', delete: true } as const;
 
-/** A collection that can do everything, of records with a name unless said otherwise. */
+/** Returns a collection with every operation, by default with an id and a name. */
 export function collection(path: string, rest: Partial<DescribedCollection> = {}): DescribedCollection {
   return {
     path,
@@ -39,7 +38,6 @@ export function collection(path: string, rest: Partial<DescribedCollection> = {}
   };
 }
 
-/** An API of some collections. */
 export function api(collections: readonly DescribedCollection[], rest: Partial<DescribedApi> = {}): DescribedApi {
   return { title: 'Shop', source: 'shop.yaml', root: '/api/', trailingSlash: true, collections, other: [], ...rest };
 }

@@ -1,24 +1,22 @@
-/** OpenAPI documents in few words. */
+/** Shorthands for OpenAPI documents. */
 type Schema = Readonly<Record<string, unknown>>;
 
 const content = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-/** What a call answers. */
+/** Responses of a call. */
 export const answering = (schema: Schema) => ({ responses: { 200: { description: '', ...content(schema) } } });
-/** What a call takes as a form. */
+/** Request body of a call as a form. */
 export const takingForm = (schema: Schema) => ({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } });
-/** What a call takes. */
+/** Request body of a call. */
 export const taking = (schema: Schema) => ({ requestBody: { ...content(schema), required: true } });
-/** An object of properties. */
 export const object = (properties: Schema) => ({ type: 'object', properties });
 export const makeList = (items: Schema) => ({ type: 'array', items });
 export const reference = (component: string) => ({ $ref: `#/components/schemas/${component}` });
-/** The text of a document. */
 export const toDocument = (paths: Schema, schemas: Schema = {}, title = 'Sale') =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths, components: { schemas } });
 
 const page = (of: Schema) => object({ count: { type: 'integer' }, results: makeList(of) });
 
-/** An OpenAPI document of collections that can do everything, each with these properties besides its id. */
+/** Returns an OpenAPI document whose collections have every operation, and an id besides these properties. */
 export function document(collections: Readonly<Record<string, Readonly<Record<string, Schema>>>>): string {
   const paths = Object.entries(collections).flatMap(([path, properties]) => {
     const record = object({ id: { type: 'integer', readOnly: true }, ...properties });

@@ -1,5 +1,3 @@
-/** Drafts of one collection, read by part. */
-
 import type { DescribedApi, DescribedCollection, DescribedField } from '../../../../server/openApi/describedApi';
 import type { Choices, Draft, DraftResource } from '../../../../tools/import/draft';
 import { draftApi } from '../../../../tools/import/draftApi';
@@ -7,15 +5,14 @@ import { api, collection, id, name } from './described';
 
 export const noChoices: Choices = { references: {}, only: [] };
 
-/** A whole draft. */
 export function draft(described: DescribedApi | readonly DescribedCollection[], choices: Partial<Choices> = {}): Draft {
   return draftApi('collections' in described ? described : api(described), { ...noChoices, ...choices });
 }
 
 /**
- * The resource of a draft by its name.
+ * Returns a resource of a draft.
  *
- * @throws Error when the draft has none of that name
+ * @throws Error if the draft does not contain it
  */
 export function getResource({ resources }: Draft, wanted: string): DraftResource {
   const found = resources.find(({ declaration }) => declaration.name === wanted);
@@ -23,12 +20,12 @@ export function getResource({ resources }: Draft, wanted: string): DraftResource
   return found;
 }
 
-/** What one field of a collection `things` becomes, beside collections of users, categories and tags. */
+/** Returns the drafted field of a collection `things`, in an API with users, categories and labels. */
 export function getField(described: DescribedField, choices: Partial<Choices> = {}, siblings: readonly DescribedField[] = []): unknown {
   return getThing([described, ...siblings], choices).declaration.fields[described.source];
 }
 
-/** The collection `things` with these fields besides its name. */
+/** Returns the draft of the collection `things` with these fields besides its id and name. */
 export function getThing(
   fields: readonly DescribedField[],
   choices: Partial<Choices> = {},
@@ -43,7 +40,6 @@ export const others = [
   collection('labels', { component: 'Label' }),
 ];
 
-/** The lines about a field of `things`. */
 export function getLines(described: readonly DescribedField[], about: string, choices: Partial<Choices> = {}): string[] {
   const { guesses } = draft([collection('things', { fields: [id, name, ...described] }), ...others], choices);
   return guesses.filter((guess) => guess.about === `things.${about}`).map(({ line }) => line);

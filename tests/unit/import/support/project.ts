@@ -5,17 +5,16 @@ import { parseArguments } from '../../../../tools/import/cli/parseArguments';
 import type { Report } from '../../../../tools/import/report';
 import { type PreparedImport, prepareImport } from '../../../../tools/import/runImport';
 
-/** A project of its own: what this repository declares, and what checks that. */
+/** A temporary copy of this project's declarations and of the files that check them. */
 export interface TemporaryProject {
   readonly root: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Replaces text in a file; fails where it is not there. */
+  /** Replaces text in a file. Throws if the text is missing. */
   change(file: string, from: string, to: string): void;
   prepare(...argv: string[]): Promise<PreparedImport>;
-  /** Imports, writes and checks. */
   import(...argv: string[]): Promise<Report>;
-  /** The same without the checks, which take seconds. */
+  /** Skips the checks, which take seconds. */
   importUnchecked(...argv: string[]): Promise<Report>;
   remove(): void;
 }

@@ -1,4 +1,4 @@
-/** A shop's API as drf-spectacular would describe it, with a habit or two of every kind. */
+/** A shop's API as described by drf-spectacular, with most of its conventions. */
 import type { DescribedApi } from '../../../../server/openApi/describedApi';
 import { api, collection, field, id, name, pageParameters, parameter } from './described';
 
@@ -172,7 +172,6 @@ const users = collection('users', {
 });
 const countries = collection('countries', { can: { list: true, read: false, create: false, update: false, delete: false } });
 
-/** The whole shop. */
 export const shop: DescribedApi = api([categories, customers, products, orders, reviews, settings, users, countries], {
   signIn: { path: '/api/token/', fields: [field('username'), field('password', 'string', { format: 'password' })] },
   refreshPath: '/api/token/refresh/',

@@ -8,7 +8,7 @@ const fields: Fields = {
   hint: { type: 'text', showWhen: { kind: 'other', is_checked: false }, required: true },
 };
 
-/** The catalogue, whose gadgets are checked with a reason. */
+/** The catalogue with a form in the transition of gadgets. */
 const resources = catalogue.resources.map((one) => ({
   ...one,
   transitions: one.transitions.map((transition) => ({ ...transition, fields: resolveRules(fields, one.fields) })),

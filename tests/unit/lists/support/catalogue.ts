@@ -1,4 +1,4 @@
-/** A made-up catalogue whose lists have all that a list can have: views, tabs, transitions, filters of each kind. */
+/** A fictional catalogue whose lists have every feature: views, tabs, transitions, and filters of each kind. */
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
 
@@ -71,7 +71,7 @@ export const catalogueMessages = {
         title: 'Check %{name}?',
         content: '%{name} can then be lent out.',
         done: 'Gadget checked',
-        /** Said where a test has the transition warn of something. */
+        /** For tests in which the transition has a warning. */
         warning: '%{name} has no notes.',
       },
     },
@@ -84,7 +84,6 @@ export const catalogueMessages = {
   },
 };
 
-/** A record of gadgets; state only what matters. */
 export function buildGadget(overrides: Readonly<Record<string, unknown>> = {}) {
   const name = (overrides.name_en as string | undefined) ?? 'Rope';
   return {

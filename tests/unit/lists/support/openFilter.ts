@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a filter by its own button or, if it has none in the toolbar, by the menu of all others. */
+/** Opens a filter with its button in the toolbar or, if it has none, with the menu of further filters. */
 export async function openFilter(user: UserEvent, name: string): Promise<void> {
   const own = screen.queryByRole('button', { name: `Filter: ${name}` });
   if (own) return user.click(own);

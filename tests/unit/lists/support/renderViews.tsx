@@ -11,7 +11,6 @@ import { renderRoutes } from '../../../support/renderRoutes';
 import type { AppLocale } from '../../../support/testedLocales';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 
-/** Sets the width that happy-dom answers media queries from. */
 export function resize(width: number) {
   (window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }).happyDOM.setViewport({
     width,
@@ -24,22 +23,22 @@ export interface ViewsOptions {
   readonly locale?: AppLocale;
   /** Default: the catalogue. */
   readonly registry?: Pick<typeof catalogue, 'resources' | 'pages' | 'order' | 'get'>;
-  /** Messages of the resources. Default: those of the catalogue. */
+  /** Messages of the resources. Default: the catalogue's. */
   readonly messages?: object;
-  /** What of the data provider the test is about; gadgets have no answer of their own. */
+  /** Calls of the data provider. There is no default `getList`. */
   readonly data?: Partial<DataProvider>;
   readonly customizations?: Customizations;
-  /** Default: those of the product. */
+  /** Default: the product's features. */
   readonly features?: readonly Feature[];
 }
 
-/** The data provider's getList over these gadgets, as they are; other resources answer with the makers. */
+/** Returns a `getList` with these gadgets, unfiltered. Other resources return the makers. */
 export function makeList(records: readonly object[], total = records.length): DataProvider['getList'] {
   return async (resource) =>
     (resource === 'gadgets' ? { data: [...records], total } : { data: makerRecords, total: makerRecords.length }) as never;
 }
 
-/** Draws list and detail page of the catalogue at a path; forms are a plain page. */
+/** Renders the list and detail pages of the catalogue at a path. Forms are placeholders. */
 export function renderViews({
   path = '/gadgets',
   locale = 'en',
@@ -70,7 +69,7 @@ function Form() {
   return <p>A form</p>;
 }
 
-/** The body rows of the table, once they are there. */
+/** Waits for the table, then returns its body rows. */
 export async function rows(): Promise<readonly HTMLElement[]> {
   await waitFor(() => {
     if (screen.getByRole('table').getAttribute('aria-busy') !== 'false') throw new Error('The table is still loading');

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { buildGadget } from './catalogue';
 import { renderViews, rows, type ViewsOptions } from './renderViews';
 
-/** An API with so many gadgets, every third of them checked. */
 function createApi(count: number) {
   let records: RaRecord[] = Array.from({ length: count }, (_, index) =>
     buildGadget({ id: index + 1, name_en: `Gadget ${index + 1}`, is_checked: index % 3 === 0 }),
@@ -31,7 +30,7 @@ function createApi(count: number) {
   return { api: api as typeof api & Partial<DataProvider>, lists, add: (record: RaRecord) => records.push(record) };
 }
 
-/** Opens a list of so many gadgets, five on a page, and selects those of its first page. */
+/** Opens a list of `count` gadgets with five per page, and selects those of the first page. */
 export async function selectGadgets(count: number, { path = '/gadgets?', ...options }: Omit<ViewsOptions, 'data'> = {}) {
   const { api, lists, add } = createApi(count);
   const view = renderViews({ ...options, path: `${path}&perPage=5`, data: api as never });

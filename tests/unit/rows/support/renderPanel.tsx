@@ -61,7 +61,7 @@ const resources = {
 export const songNames = ['Air', 'Bolero', 'Canon', 'Dance'];
 const songRecords = songNames.map((name, index) => ({ id: index + 1, name }));
 
-/** A server with one concert of three songs, and the page of it. */
+/** Renders a concert with three songs on a stateful server. */
 export function renderPanel({ canEdit = true, isSorted = false }: { readonly canEdit?: boolean; readonly isSorted?: boolean } = {}) {
   let rows: Row[] = [1, 2, 3].map((song) => ({ id: 10 + song, song, times: song }));
   const numbered = (list: readonly Row[]) => list.map((row, index) => ({ ...row, id: row.id ?? 100 + index }));

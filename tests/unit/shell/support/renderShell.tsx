@@ -14,7 +14,7 @@ import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { NavigateContext } from '../../../../src/ui/theme/PlainLink';
 import type { AppLocale } from '../../../support/testedLocales';
 
-/** Refuses every call that the test did not say anything about. */
+/** Rejects every call that the test has not set up. */
 function refuse(name: string) {
   return () => Promise.reject(new Error(`${name} was not set up for this test`));
 }
@@ -35,21 +35,18 @@ export interface ShellOptions {
   readonly locale?: AppLocale;
   readonly auth?: Partial<AuthProvider>;
   readonly data?: Partial<DataProvider>;
-  /** How the product API differs from the specification's. */
+  /** Differences between the product API and the specification's. */
   readonly api?: ApiDeclaration;
-  /** Of messages, besides those of the shell. */
+  /** Message namespaces besides the shell's. */
   readonly namespaces?: readonly string[];
-  /** What react-admin's store holds. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** Shows where the router is. */
 function Place() {
   const { pathname, search } = useLocation();
   return <output aria-label="place">{pathname + search}</output>;
 }
 
-/** Draws a part of the shell on the real registry and messages. */
 export async function renderShell(
   element: ReactElement,
   { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [], stored = {} }: ShellOptions = {},
