@@ -8,7 +8,6 @@ const doors = [
   { id: 3, name: 'Side', finish: 'steel' },
 ];
 
-/** Like django-filter, this API splits `finish__in` at commas. */
 const created = () =>
   importCase('11-comma-choice', ({ query }) => {
     const several = query.get('finish__in')?.split(',');

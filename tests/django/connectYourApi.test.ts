@@ -18,7 +18,6 @@ const handEdits = getBlocks('ts');
 
 const mostMinutes = 15;
 
-/** Copies all files under version control in their current state. */
 function cloneRepository(folder: string): void {
   for (const file of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean))
     cpSync(file, join(folder, file));

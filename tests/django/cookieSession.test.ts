@@ -1,4 +1,3 @@
-/** Sign-in with Django's session. The gateway stores `sessionid` and `csrftoken`; the browser only gets a handle. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** The data provider against the Django API of tests/django, over HTTP. */
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newValues } from '../../src/fields/emptyValues';

@@ -17,7 +17,6 @@ import { type Line, startLine } from '../support/startLine';
 describe.skipIf(await djangoMissing())('The history of a gateway before a back end in Django', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   const logged: string[] = [];
-  /** Calls that reached the API. */
   const reached: string[] = [];
   let django: Django;
   let line: Line;

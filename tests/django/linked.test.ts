@@ -1,4 +1,3 @@
-/** An API with URLs as keys (Django's HyperlinkedModelSerializer). */
 import type { Identifier, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/appDataProvider';

@@ -11,7 +11,6 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
   const read = async (name: string, id: RaRecord['id']): Promise<RaRecord> => (await clinic().provider.getOne(name, { id })).data;
   const save = (name: string, previousData: RaRecord, change: object) =>
     clinic().provider.update(name, { id: previousData.id, data: { ...previousData, ...change }, previousData });
-  /** Saves a change by another user first. */
   const theirs = async (name: string, record: RaRecord, change: object) => {
     await save(name, record, change);
     clinic().forget();

@@ -5,7 +5,6 @@ from pathlib import Path
 
 DATA_DIR = Path(os.environ["CLINIC_DATA_DIR"])
 ACCESS_SECONDS = int(os.environ.get("CLINIC_ACCESS_SECONDS", "300"))
-# Signs in with Django's session instead of tokens.
 HAS_SESSIONS = os.environ.get("CLINIC_SESSIONS") == "1"
 
 SECRET_KEY = "a key of the tests, not a secret of anybody, and long enough for HS256"

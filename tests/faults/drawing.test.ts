@@ -41,7 +41,6 @@ async function start(milliseconds: number) {
     };
   };
   const openSignedIn = (path: string) => open(path, cookie);
-  // Waits until the rendering thread is ready.
   await expect.poll(async () => getRendering((await openSignedIn('/goals')).html)).toBeDefined();
   return { gateway, open, openSignedIn };
 }

@@ -12,7 +12,6 @@ import { administrator, type TestGateway, testGateway } from '../browser/support
 import { builtApp } from '../support/builtApp';
 import { signInForCookie } from '../support/cookieClient';
 
-/** Response of the product API to GET requests. */
 type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering';
 
 let distDir: string;

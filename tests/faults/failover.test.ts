@@ -146,7 +146,6 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 type Reader = Awaited<ReturnType<typeof startReader>>;
 
-/** Reads a list at one gateway continuously. */
 async function startReader(url: string) {
   const call: CallApi = await getCaller(() => url);
   const failures = new Set<number>();

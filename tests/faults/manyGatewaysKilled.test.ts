@@ -1,4 +1,3 @@
-/** Three gateways behind a balancer, killed one after another during writes, directly on PostgreSQL and behind PgBouncer. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

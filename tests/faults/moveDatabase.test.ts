@@ -29,7 +29,6 @@ describe.skipIf(!postgres)('A libsql database', () => {
     await client.end();
     return new URL(`/${name}`, postgres?.url).href;
   };
-  /** Returns all records of all resources from the API. */
   const everything = async (call: CallApi) => {
     const { registry } = await import('../../resources/registry');
     const told: Record<string, unknown> = {};

@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Starts a faulty API that counts its open calls. */
 async function badApi(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const calls = { open: 0, sent: 0 };
   const server: Server = createServer((request, response) => {
@@ -69,7 +68,6 @@ const dripping = (response: ServerResponse) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Sends half of the announced body, then closes the connection. */
 const getHalf = (response: ServerResponse, length: object = {}) => {
   response.writeHead(200, { 'Content-Type': 'application/json', ...length });
   response.write('{"id": 1, "name": "', () => setTimeout(() => response.destroy(), 400));
@@ -310,7 +308,6 @@ describe('what passes between the browser and the API', () => {
       ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': own },
     });
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1']).toContain(heard['x-forwarded-for']);
-    // The gateway generates the request's id and returns it.
     expect(heard['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
     expect(answer.headers.get('x-request-id')).toBe(heard['x-request-id']);
     const refused = [

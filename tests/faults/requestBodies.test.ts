@@ -147,10 +147,6 @@ describe('signed in', () => {
 describe('many long bodies at once', () => {
   const longest = 20 * 1024 * 1024;
 
-  /**
-   * Sends the head of a request and a part of its body.
-   * @returns the first response, and a function that disconnects
-   */
   function unfinished(length: string, sentBytes = 0) {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);

@@ -30,7 +30,6 @@ afterAll(async () => {
 let number = 0;
 const folder = () => join(root, String(++number));
 
-/** Creates an empty data folder and database, or a copy of existing ones. */
 async function getPlace(kind: string, of?: Kept): Promise<Kept> {
   const dataDir = folder();
   if (of) cpSync(of.dataDir, dataDir, { recursive: true });

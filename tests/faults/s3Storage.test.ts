@@ -28,10 +28,6 @@ function folder(): string {
   return made;
 }
 
-/**
- * Starts a server with this handler.
- * @returns its port
- */
 async function answering(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer((request, response) => {
     request.on('error', () => undefined).resume();

@@ -1,4 +1,3 @@
-/** SIGTERM to a gateway with pending requests, and to `npm start`, each in its own process over HTTP. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

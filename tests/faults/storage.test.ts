@@ -1,4 +1,3 @@
-/** Full disks, missing, damaged and read-only files, and uploads of interrupted requests. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';

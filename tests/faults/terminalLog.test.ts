@@ -11,7 +11,6 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a gateway with text logs, sends a request and fails to sign in. */
 async function logAsText(level: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'terminal-'));
   folders.push(folder);

@@ -168,10 +168,6 @@ const getGoal = (api: ApiUnderTest) => {
 };
 
 let made = 0;
-/**
- * Creates a database next to the gateway's.
- * @returns its name
- */
 async function emptyDatabase(): Promise<string> {
   made += 1;
   const client = new pg.Client({ connectionString: postgres?.url });

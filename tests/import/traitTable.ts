@@ -50,7 +50,6 @@ function calling(
   });
 }
 
-/** Updates are multipart forms. */
 function uploading(of: object): string {
   const form = {
     ...answering(of as never),
@@ -70,7 +69,6 @@ const signingIn = (properties: object, scheme: object) =>
     components: { securitySchemes: { token: scheme } },
   });
 
-/** A document with one collection, these security schemes and further paths. */
 const securedBy = (securitySchemes: object, more: object = {}) =>
   JSON.stringify({ ...JSON.parse(calling(record, { more })), components: { securitySchemes } });
 const sessionCookie = { cookieAuth: { type: 'apiKey', in: 'cookie', name: 'sessionid' } };

@@ -213,6 +213,5 @@ test('the log beacon of the client is answered with 200 and reaches the log of t
   expect(await page.evaluate(() => window.v4.nextAuth.getProviders())).toBeNull();
   expect((await beacon).status()).toBe(200);
   await expect.poll(() => gateway.errors).toContainEqual('session error from a browser: CLIENT_FETCH_ERROR: Failed to fetch');
-  // Logged by the next-auth client itself.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('[next-auth][error][CLIENT_FETCH_ERROR]')]);
 });

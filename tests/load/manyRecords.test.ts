@@ -15,7 +15,6 @@ describe.each(availableDatabases())('More records than a statement has parameter
   const words = (title: string) => ({ title, caption_en: title, caption_ar: title });
   const create = async (body: object) => (await api.call('POST', 'sample-records/', { body })).body.id as number;
 
-  /** Inserts records directly into the database, 1,000 per statement. */
   async function fill(name: string, more: object): Promise<void> {
     for (let start = 0; start < many; start += 1000) {
       const count = Math.min(1000, many - start);

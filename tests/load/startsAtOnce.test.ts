@@ -1,4 +1,3 @@
-/** Gateways that start simultaneously or next to a running one, on each database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

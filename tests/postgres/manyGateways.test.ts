@@ -94,10 +94,6 @@ describe.each(ways)('Three gateways on one $name', ({ databaseName, getUrl, uplo
   const at = (turn: number) => gateways[turn % gateways.length]?.url as string;
   const everywhere = <T>(work: (url: string) => Promise<T>) => Promise.all(gateways.map(({ url }) => work(url)));
 
-  /**
-   * Signs in at one gateway.
-   * @returns the browser and its access token
-   */
   async function signIn(url: string) {
     const browser = cookieClient(url);
     return { browser, token: await browser.signIn(administrator) };

@@ -1,4 +1,3 @@
-/** Several hosts in `DATABASE_URL`, including read-only, unreachable and unresolvable ones. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** The static app on nginx, with the configuration of docs/operators/static-hosting.md. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

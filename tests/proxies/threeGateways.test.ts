@@ -22,7 +22,6 @@ describe.skipIf(missing)('three gateways', () => {
   let gateways: GatewayProcess[] = [];
   let proxy: Behind;
   let bucket: S3Server | undefined;
-  /** Restarts the second gateway after it was killed. */
   let startAgain: () => Promise<GatewayProcess>;
   beforeAll(async () => {
     const postgres = await startPostgres();

@@ -1,4 +1,3 @@
-/** Permissions of the gateway as configured in deploy/. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +51,6 @@ describe('the Containerfile', () => {
   it('runs as a user without rights who owns /data only', () => {
     expect(values('USER')).toEqual(['1000:1000']);
     expect(values('RUN')).toEqual(['mkdir /data && chown 1000:1000 /data']);
-    // After `USER`, nothing is copied or run.
     expect(last.slice(last.findIndex(([name]) => name === 'USER') + 1).map(([name]) => name)).toEqual([
       'VOLUME',
       'EXPOSE',

@@ -15,7 +15,6 @@ export interface CaseCall {
   /** Path below `/api/v1/`, with its parameters except `is_admin`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Unparsed JSON. */
   readonly body: string;
 }
 
@@ -63,6 +62,5 @@ export function importCase(folder: string, answer: CaseApi = () => undefined): I
   return { draft, registry, calls, provider: createDataProvider({ registry, httpClient }) };
 }
 
-/** Returns a response with handwritten JSON. */
 export const json = (text: string, status = 200, type = 'application/json') =>
   new Response(text, { status, headers: { 'Content-Type': type } });

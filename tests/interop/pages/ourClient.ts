@@ -1,4 +1,3 @@
-/** A page with the product's session client. Query: `basePath`, `refetchInterval`. */
 import { createSessionClient } from '../../../src/auth/createSessionClient';
 
 const asked = new URLSearchParams(window.location.search);

@@ -12,11 +12,9 @@ export const v4Account = { email: 'noor@example.com', password: 'right password'
 export const authorizeUrl = 'https://id.example.com/authorize';
 
 export interface V4ServerOptions {
-  /** Default `/api/auth`. */
   readonly basePath?: string;
   /** Session lifetime in seconds. Default 30 days. */
   readonly maxAge?: number;
-  /** Bearer token in the session. */
   readonly token?: string;
 }
 

@@ -5,7 +5,6 @@ export interface V4Window {
   readonly nextAuth: Pick<typeof nextAuth, 'getSession' | 'getCsrfToken' | 'getProviders' | 'signIn' | 'signOut'>;
   /** Last value of `useSession`. */
   context: nextAuth.V4SessionContext;
-  /** Rendered statuses, in order. */
   readonly statuses: string[];
 }
 

@@ -22,7 +22,6 @@ const getLines = (file: string) =>
 /** Parses `NAME=value NAME=value`. Values must not contain spaces. */
 const pairsIn = (text: string) => Object.fromEntries(text.split(/\s+/).map((pair) => [pair.split('=')[0], pair.replace(/^[^=]*=/, '')]));
 
-/** Returns the values of each directive of a systemd unit, in order. */
 export function getDirectives(file: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const line of getLines(file).filter((one) => !one.startsWith('['))) {

@@ -21,7 +21,6 @@ const trial: Deployment = {
   env: { DATA_DIR: '/data', HOST: '127.0.0.1', DEMO_DATA: 'true' },
 };
 
-/** Tests of `release/` after packing and unpacking, as a download. */
 export function describeArchive(): void {
   describe('unpacked from its archive alone', () => {
     const root = mkdtempSync(join(tmpdir(), 'archive-'));
@@ -80,7 +79,6 @@ export function describeArchive(): void {
   });
 }
 
-/** Packages in the bundles of the app and of the screens. */
 function browserPackages(): readonly string[] {
   return ['dist', 'dist/screens'].flatMap((folder) =>
     (JSON.parse(readFileSync(`${folder}/.packages.json`, 'utf8')) as string[]).map(packageName),

@@ -30,7 +30,6 @@ export interface Podman {
   documented(beginning: string, instead: Readonly<Record<string, string>>, more?: readonly string[]): Promise<Operation>;
   /** Build arguments for this machine's package registry and for a base image. Creates the base image if it cannot be pulled. */
   buildParameters(): Promise<readonly string[]>;
-  /** Removes the temporary folder and the created base image. */
   end(): Promise<void>;
 }
 
@@ -83,7 +82,6 @@ export function openPodman(): Podman {
   };
 }
 
-/** Tag of the Node image in the Containerfile. */
 function usualBase(): string {
   return /^ARG NODE=(\S+)$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1] ?? '';
 }

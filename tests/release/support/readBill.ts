@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A component of a bill of materials (CycloneDX 1.5). */
 export interface Component {
   readonly name: string;
   readonly version: string;

@@ -7,7 +7,6 @@ import { freePort } from '../../support/postgres';
 import { administrator, authSecret } from '../../support/startGatewayProcess';
 import type { Deployment } from './deployment';
 
-/** A running release. */
 export interface RunningRelease {
   /** Address for a reverse proxy. */
   readonly url: string;
@@ -110,7 +109,6 @@ export async function startRelease(
   };
 }
 
-/** Collects the output of a process on both streams. */
 function said({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
