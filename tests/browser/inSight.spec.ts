@@ -1,6 +1,6 @@
 /** What has the focus is in sight and what opens is in reach, in windows of three sizes, on a touch screen, and with forced colours. */
-import type { Locator } from '@playwright/test';
-import { openKeyboard } from './support/keyboard';
+import type { Locator, Page } from '@playwright/test';
+import { hiddenFocus, nothingFocused } from './support/keyboardPage';
 import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -32,29 +32,37 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
-  test(`60 stops of Tab on ${path} are in sight, in windows of three sizes`, async ({ signedIn: page }) => {
-    const keys = await openKeyboard(page);
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      await expect(page.locator('main :is(a:not(nav a), form input)').first()).toBeVisible();
-      let first = '';
-      let before = '';
-      for (let pressed = 0; pressed < 60; pressed += 1) {
-        let stop = await keys.press('Tab');
-        const [what, previous] = [`${stop.role} "${stop.name}"`, before];
-        before = stop.role;
-        first ||= what;
-        // Past the last control the browser itself has the focus, and the next Tab begins anew.
-        if (previous === 'page') expect(what).toBe(first);
-        if (stop.role === 'page') continue;
-        if (stop.hidden !== '') stop = await keys.settled();
-        expect(stop.hidden, `${size.width} x ${size.height}: ${what}`).toBe('');
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  });
+/** Presses Tab and returns why the focused control cannot be seen, or an empty text. */
+async function pressTab(page: Page): Promise<string> {
+  await page.keyboard.press('Tab');
+  let hidden = await page.evaluate(hiddenFocus, nothingFocused);
+  // A page that scrolls smoothly or renders late is given a moment.
+  for (let looks = 0; looks < 8 && hidden !== '' && hidden !== nothingFocused; looks += 1) {
+    await page.waitForTimeout(40);
+    hidden = await page.evaluate(hiddenFocus, nothingFocused);
+  }
+  return hidden;
+}
+
+test('60 stops of Tab on a list, a form and a page with rich text are in sight, in windows of three sizes', async ({ signedIn: page }) => {
+  for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
+    for (const size of windows)
+      await test.step(`${path} in ${size.width} x ${size.height}`, async () => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await expect(page.locator('main :is(a:not(nav a), form input)').first()).toBeVisible();
+        let isAnew = true;
+        for (let pressed = 0; pressed < 60; pressed += 1) {
+          const hidden = await pressTab(page);
+          const focused = page.locator(':focus');
+          // Past the last control the browser itself has the focus, and the next Tab begins anew.
+          if (isAnew) await expect(focused).toHaveAttribute('href', /^#/);
+          isAnew = hidden === nothingFocused;
+          if (hidden !== '' && !isAnew) expect(hidden, await focused.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))).toBe('');
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      });
+});
 
 for (const locale of mainlyIn('ar'))
   test(`at 400 % the header and each bar and notice leave two thirds of the window (${locale})`, async ({ signedIn: page }) => {
@@ -134,32 +142,28 @@ test('live regions that are empty are in the accessibility tree, or their words 
   }
 });
 
-test('a tooltip stays while it is pointed at, and Escape closes it', async ({ signedIn: page }) => {
-  await page.goto('/goals');
-  await page.locator('tbody a[href$="/show"]').first().hover();
+test('a tooltip stays while it is pointed at, Escape closes it, and it takes no click from the next row', async ({ signedIn: page }) => {
+  await page.goto('/users');
+  const getLink = (row: number) => page.locator('tbody tr').nth(row).locator('a[href$="/show"]');
+  const getMiddle = async (one: Locator) => {
+    const { x, y, width, height } = await getBox(one);
+    return [x + width / 2, y + height / 2] as const;
+  };
   const tooltip = page.getByRole('tooltip');
+  await page.mouse.move(...(await getMiddle(getLink(0))));
   await expect(tooltip).toHaveText('View');
-  const { x, y, width, height } = await getBox(tooltip);
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await page.mouse.move(...(await getMiddle(tooltip)), { steps: 5 });
   // Longer than the way to it may take.
   await page.waitForTimeout(500);
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
-  await expect(page).toHaveURL(/goals/);
-});
+  await expect(page).toHaveURL(/users$/);
 
-test('a tooltip takes no click from what it lies over: the control of the next row', async ({ signedIn: page }) => {
-  await page.goto('/users');
-  const getLink = (row: number) => page.locator('tbody tr').nth(row).locator('a[href$="/show"]');
-  const getMiddle = async (row: number) => {
-    const { x, y, width, height } = await getBox(getLink(row));
-    return [x + width / 2, y + height / 2] as const;
-  };
-  const tooltip = page.getByRole('tooltip');
-  await page.mouse.move(...(await getMiddle(0)));
+  await page.mouse.move(0, 0);
+  await page.mouse.move(...(await getMiddle(getLink(0))));
   await expect(tooltip).toHaveText('View');
-  const [x, y] = await getMiddle(1);
+  const [x, y] = await getMiddle(getLink(1));
   await page.mouse.move(x, y, { steps: 5 });
   // It is still there, and covers the place.
   await page.waitForTimeout(500);
