@@ -47,11 +47,23 @@ const both: readonly Scheme[] = ['light', 'dark'];
 /** By default, each width uses one theme. */
 const schemesOf = (one: Scheme): readonly Scheme[] => (isAll ? both : [one]);
 
+/** Waits until transitions have ended, during which a text has another contrast. Animations without an end are not waited for. */
+const settleMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running';
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+
 async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly Scheme[]): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
   for (const [index, scheme] of schemes.entries()) {
     await wear(page, scheme);
-    // Polls, because colour transitions take a moment.
+    await settleMotion(page);
     await patiently.poll(() => found(page, index > 0), `${state}, ${scheme}, ${width}`).toEqual([]);
   }
 }
@@ -71,9 +83,12 @@ export async function lookOnPhone(page: Page, state: string, openAgain?: () => P
   await page.setViewportSize(phone);
   await openAgain?.();
   await lookOnce(page, state, phone, schemesOf('dark'));
-  await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
+  await expectFit(page, state);
   await page.setViewportSize(desktop);
 }
+
+/** Expects that nothing sticks out sideways. */
+export const expectFit = (page: Page, state: string) => patiently.poll(() => tooWide(page), `${state} fits its window`).toBe(0);
 
 /**
  * Checks a state against WCAG 2.2 AA and best practices at desktop width in the light theme and at phone width in the dark theme. With
