@@ -72,47 +72,6 @@ both(
 );
 
 both(
-  'rows that two change apart are all kept; a row that both changed is a choice; a deleted record is created again',
-  async ({ signedIn: page, other }) => {
-    const { exercises } = await callApi(page, 'GET', 'workouts/2/');
-    const getSets = async () => (await callApi(page, 'GET', 'workouts/2/')).exercises.map(({ sets }: { sets: number }) => sets);
-    await open(page, '/workouts/2');
-    await field(page, 'exercises-0-sets').fill('11');
-    await changeByHand(other, '/workouts/2', { 'exercises-1-sets': '12' });
-    await save(page);
-    await expect(page.getByText(/was saved/)).toBeVisible();
-    expect(await getSets()).toEqual([11, 12, ...exercises.slice(2).map(({ sets }: { sets: number }) => sets)]);
-
-    await open(page, '/workouts/2');
-    await field(page, 'exercises-0-sets').fill('13');
-    await changeByHand(other, '/workouts/2', { 'exercises-0-sets': '14' });
-    await save(page);
-    const rows = page.getByRole('dialog').getByRole('group', { name: 'Exercises' });
-    await expect(rows.getByText('Row 1 edited')).toHaveCount(2);
-    // A link opens apart: what was typed stays.
-    const [apart] = await Promise.all([page.context().waitForEvent('page'), rows.getByRole('link').first().click()]);
-    await expect(apart).toHaveURL(/\/exercises\/\d+\/show$/);
-    await apart.close();
-    await expect(rows.getByText('Row 1 edited')).toHaveCount(2);
-    await rows.getByRole('radio', { name: 'Yours' }).check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/was saved/)).toBeVisible();
-    expect((await getSets())[0]).toBe(13);
-
-    const { id } = await callApi(page, 'POST', 'goals/', { name_en: 'Soon gone', name_ar: 'سيُحذف' });
-    await open(page, `/goals/${id}`);
-    await field(page, 'name_en').fill('Typed meanwhile');
-    await other.goto(`/goals/${id}`);
-    await other.getByRole('button', { name: 'Delete' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(other).toHaveURL(/\/goals$/);
-    await save(page);
-    await page.getByRole('button', { name: 'Create it again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Typed meanwhile' })).toBeVisible();
-  },
-);
-
-both(
   'an open form says what others changed while it is looked at, one call in half a minute, and none while it is hidden',
   async ({ page, other }) => {
     await page.clock.install();
