@@ -40,7 +40,6 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const getDetail = (answer: { body: { errors: { detail: string }[] } }) => answer.body.errors[0]?.detail;
 
-  /** Creates a confirmed account without access to the dashboard. */
   const confirmed = async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(201);
@@ -200,7 +199,6 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
         expect((await verifyEmail(email, own?.code, own?.token)).status).toBe(200);
         expect(getErrors(await login(email))).toEqual([['permission_denied', null]]);
         expect((await login(email, strangers)).status).toBe(401);
-        // The stranger's registration remains invalid afterwards.
         expect(getErrors(await verifyEmail(email, strange?.code, strange?.token))).toEqual([['registration_not_valid', 'token']]);
         expect((await login(email, strangers)).status).toBe(401);
         expect((await api.call('GET', `users/?search=${email}`)).body.results).toMatchObject([{ name: 'Lina' }]);

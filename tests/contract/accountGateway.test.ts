@@ -1,4 +1,3 @@
-/** Login-stage calls through a running gateway: mail by SMTP or in the log, and limits with the embedded API and with a proxied one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -20,7 +20,6 @@ describe('Uploads', () => {
     await api.close();
   });
 
-  /** A file outside the media folder. */
   const outside = () => `${api.mediaDir}-outside.png`;
 
   let number = 0;

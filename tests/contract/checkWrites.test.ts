@@ -159,7 +159,6 @@ async function sending(request: Request, change: (body: Record<string, unknown>)
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** Changes the response if its record has rows. */
 async function answered(response: Response, change: (record: { readonly steps: readonly object[] }) => object): Promise<Response> {
   const json = response.headers.get('content-type')?.includes('json') ? await response.clone().json() : undefined;
   return Array.isArray(json?.steps) ? Response.json(change(json), { status: response.status }) : response;

@@ -52,7 +52,6 @@ it.skipIf(process.platform !== 'linux').each(['before the answer', 'in the middl
   await Promise.all(readers);
   await expect.poll(() => found).toBe(20);
   await expect.poll(openFiles).toEqual([]);
-  // Asserts that no file is opened later.
   await sleep(100);
   expect([openFiles(), errors]).toEqual([[], []]);
 });

@@ -1,4 +1,3 @@
-/** The plan of a migration, migrations that are refused, and databases of other versions. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

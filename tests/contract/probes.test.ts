@@ -42,7 +42,6 @@ afterAll(async () => {
 const bearer = { headers: { Authorization: `Bearer ${token}` } };
 const getStatus = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
 
-/** Returns the metrics by name and labels. */
 async function numbersAt(url: string, init?: RequestInit): Promise<Record<string, number>> {
   const response = await fetch(`${url}/metrics`, init);
   expect(response.status).toBe(200);
@@ -51,7 +50,6 @@ async function numbersAt(url: string, init?: RequestInit): Promise<Record<string
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
 }
 
-/** Sends a request with another host name than the gateway's. */
 function statusByName(port: string, path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {

@@ -28,7 +28,6 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** Restores the database of a version. @returns the gateway's configuration for it */
 async function getPlace(version: string, kind: 'libsql' | 'PostgreSQL'): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'released-'));
   cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));

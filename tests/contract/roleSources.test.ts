@@ -19,7 +19,6 @@ const registry = defineRegistry([labels], defineApi({ query: {}, accountPages: f
 const roles = { owner: 'everything', clerk: { everywhere: ['list', 'show'] } } as const;
 const account = { email: 'amal@example.com', password: 'right-password' };
 
-/** Creates a product API with a changeable role, which can be made to fail. */
 function createProductApi() {
   const state = { role: 'clerk' as unknown, failing: false, refreshes: 0, calls: [] as string[] };
   const app = new Hono();

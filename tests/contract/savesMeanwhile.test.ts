@@ -28,7 +28,6 @@ describe.each(availableDatabases())('On $name', (databases) => {
     beforeEach(() => under.forget());
     afterAll(() => under.close());
 
-    /** Creates a record and reads it like a form. */
     const opened = async (values: object = {}): Promise<RaRecord> => {
       const steps = [
         { title: 'One', sets: 1 },
@@ -163,7 +162,6 @@ describe.each(availableDatabases())('On $name', (databases) => {
       const conflict = versionConflict(await caught(under.provider.delete(name, { id: record.id, previousData: record })));
       expect(conflict).toMatchObject({ conflicts: [], theirs: ['notes'], current: { notes: 'Theirs' } });
       expect((await stored(record)).notes).toBe('Theirs');
-      // The user has now seen the current version.
       await under.provider.delete(name, { id: record.id, previousData: conflict?.current as RaRecord });
       expect((await under.api.call('GET', `${path}/${record.id}/`)).status).toBe(404);
     });

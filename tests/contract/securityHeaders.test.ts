@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'headers-test-'));
 const distDir = join(folder, 'dist');
 const dataDir = join(folder, 'data');
 const secret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
-/** Names of malicious uploads. */
+/** Name and types of the malicious uploads. */
 const evil = 'c7a4a0f2-3e6b-4d58-9b1f-0a2d5e8c6f31';
 const kinds = ['svg', 'html', 'xml', 'js', 'pdf'];
 const html = '<script>alert(document.domain)</script>';
@@ -66,7 +66,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Response, path, status and options. */
 const answers: readonly [string, string, number, { proxied?: boolean; method?: string }?][] = [
   ['a page', '/trainers', 200],
   ['the error page', '/auth/error?error=x', 200],

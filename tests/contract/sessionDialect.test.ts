@@ -13,7 +13,6 @@ interface Heard {
   readonly authorization: string | null;
 }
 
-/** Creates the session routes in front of an API that records its requests. */
 function gatewayTo(declared: ApiDeclaration, answer: (path: string) => unknown) {
   const heard: Heard[] = [];
   const gateway = createGateway({

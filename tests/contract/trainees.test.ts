@@ -34,7 +34,6 @@ describe('Trainees', () => {
       const values = { name: `Trainee ${next}`, email: `trainee.${next}@example.com`, user, goal: 1 };
       ids.push((await under.api.database.db.insertInto('clients').values(values).returning('id').executeTakeFirstOrThrow()).id);
     }
-    // Reads them like a page, with their versions.
     const read = await Promise.all(ids.map((id) => under.provider.getOne('trainees', { id })));
     under.forget();
     return read.map(({ data }) => data as RaRecord) as [RaRecord, RaRecord, RaRecord];

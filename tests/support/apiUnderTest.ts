@@ -134,7 +134,6 @@ export async function apiUnderTest(
   return api;
 }
 
-/** Converts a body with chosen files to form data. Returns other bodies unchanged. */
 function withFiles(body: unknown): unknown {
   const values = Object.entries(typeof body === 'object' && body !== null && !(body instanceof FormData) ? body : {});
   const isChosen = (value: unknown): value is { rawFile: File } => typeof value === 'object' && value !== null && 'rawFile' in value;
@@ -142,7 +141,6 @@ function withFiles(body: unknown): unknown {
   return toFormData(Object.fromEntries(values.map(([source, value]) => [source, isChosen(value) ? value.rawFile : value])));
 }
 
-/** Returns `[code, attr]` of each error in a response. */
 export function getErrors(answer: Answer): [string, string | null][] {
   return (answer.body?.errors ?? []).map((error: { code: string; attr: string | null }) => [error.code, error.attr]);
 }

@@ -100,7 +100,6 @@ export const searchPairs: readonly (readonly [typed: string, stored: string])[] 
   ...wordPairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
 ];
 
-/** Names in the order of a sorted list. */
 export const sortedNames: readonly string[] = [
   '7 Days',
   'Back',

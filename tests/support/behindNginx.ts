@@ -53,7 +53,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Parsed on access. */
   // biome-ignore lint/suspicious/noExplicitAny: the tests know what they asked for
   readonly json: any;
 }
@@ -84,7 +83,6 @@ export async function behindNginx(config: string, upstreams: Readonly<Record<str
   };
 }
 
-/** Returns functions for calls to a proxy on this machine, with `host` as the host name. */
 export function callsTo(port: number, certificate: string, host: string) {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   const call = (path: string, { method = 'GET', headers = {}, body, address = '127.0.0.1' }: Call = {}) =>
@@ -113,7 +111,6 @@ export function callsTo(port: number, certificate: string, host: string) {
 
 export type Behind = Awaited<ReturnType<typeof behindNginx>>;
 
-/** Signs in to the API and returns the `Authorization` header. */
 export async function bearer(call: Behind['call'], basePath = ''): Promise<Readonly<Record<string, string>>> {
   const answer = await call(`${basePath}/auth/login/`, {
     method: 'POST',

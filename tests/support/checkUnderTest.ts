@@ -32,7 +32,6 @@ export interface Deviating extends Pick<RunOptions, 'values' | 'signal'> {
   readonly onNote?: (text: string) => void;
 }
 
-/** Declarations with the versioning that the embedded API supports. */
 const versionedRegistry = withVersions(wholeRegistry, 'etag');
 
 const asItIs: Deviation = (request, next) => next(request);

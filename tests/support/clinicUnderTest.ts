@@ -24,10 +24,8 @@ export interface ClinicUnderTest {
   readonly forget: () => void;
   /** Method and path of each call, for example `GET owners/?page=1`. */
   readonly lines: () => string[];
-  /** Keys in the body of the last call. */
   readonly sources: () => string[];
   locale: AppLocale;
-  /** Number of token refreshes. */
   refreshes: number;
   close(): Promise<void>;
 }

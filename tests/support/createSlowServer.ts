@@ -53,7 +53,6 @@ export function createSlowServer(random: () => number, failures = 0) {
   return {
     session: () => (current.user ? { user: { ...current.user } } : null),
     overlaps,
-    /** Makes all later calls succeed at once. */
     calm(): void {
       calm = true;
     },

@@ -11,7 +11,6 @@ export const json = (body: unknown, status = 200) =>
 export const signedIn = { 'GET session': () => json(session) };
 export const credentials = { email: 'admin@example.com', password: 'secret', redirect: false, callbackUrl: `${origin}/dashboard` };
 
-/** Fails without a response. */
 export const unreachable = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 /** Session server with scripted answers. It records its requests. */

@@ -18,7 +18,6 @@ import { variedBody } from './variedBody';
 
 export interface WireCall {
   readonly method: string;
-  /** Path below `/api/v1/`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
@@ -33,7 +32,6 @@ export interface DataProviderUnderTest {
   readonly calls: WireCall[];
   readonly forget: () => void;
   locale: AppLocale;
-  /** Number of token refreshes. */
   refreshes: number;
   /** Returns at least ten records of the resource, as converted for the app, and creates those that they refer to. */
   records(resource: ResolvedResource): Promise<readonly RaRecord[]>;

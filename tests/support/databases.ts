@@ -16,7 +16,6 @@ declare module 'vitest' {
 
 export interface TestDatabases {
   readonly name: 'libsql' | 'PostgreSQL';
-  /** Creates an empty database, which `close` deletes. */
   open(): Promise<Database>;
   /** Copies a database that `prepare` has filled. `prepare` runs once per worker and key. */
   copy(key: object, prepare: (empty: Database) => Promise<void>): Promise<Database>;

@@ -66,7 +66,6 @@ const cases: { readonly [T in FieldType]?: MakeCases } = {
   datetime: days,
 };
 
-/** Returns filters for each declared filter and view, with values of existing records. */
 export function getFilters({ fields, list }: ResolvedResource, records: readonly RaRecord[]): FilterCase[] {
   const declared = list.filters.flatMap((source) => {
     // Filters by related records are tested in filterOperations.test.ts.

@@ -13,7 +13,6 @@ export const readGuide = (locale: AppLocale, page: string) => lexer(readFileSync
 export const stepLists = (tokens: readonly Token[]): readonly Tokens.List[] =>
   tokens.filter((token): token is Tokens.List => token.type === 'list' && (token as Tokens.List).ordered);
 
-/** Returns the inline tokens and code blocks of a step in order. */
 function partsOf(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token) =>
     'tokens' in token && token.tokens && !['strong', 'em'].includes(token.type) ? partsOf(token.tokens) : token,
@@ -33,7 +32,6 @@ export function guideName(words: string): RegExp {
   return new RegExp(`^(.*: )?${parts.join('.*')}$`);
 }
 
-/** Returns the forms of each message by key, with `…` in place of values. */
 export async function messageForms(locale: AppLocale): Promise<ReadonlyMap<string, readonly string[]>> {
   const collect = (key: string, value: unknown): readonly (readonly [string, readonly string[]])[] =>
     typeof value === 'string'

@@ -24,7 +24,6 @@ export interface LibraryApi extends Listening {
 const authors: Readonly<Record<string, Json>> = { 7: { id: 7, name: 'Taha Hussein' }, 8: { id: 8, name: 'Mai Ziadeh' } };
 const genres: Readonly<Record<string, Json>> = { novel: { id: 1, code: 'novel' }, essay: { id: 2, code: 'essay' } };
 
-/** Converts written ids to the objects that are read under another name. */
 function stored({ author_id, genre_codes, ...book }: Json): Json {
   return {
     ...book,

@@ -1,7 +1,6 @@
 import type { ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
 
-/** Returns the properties of a resource on which generic code branches. */
 function getKinds({ fields, calls, can, list, transitions, account, key, path }: ResolvedResource): string[] {
   const name = { ...calls, create: calls.create.path === `${path}/` ? 'usual' : 'own' };
   return [

@@ -12,7 +12,6 @@ type Cut = (all: readonly Rec[], asked: URLSearchParams, api: OtherApiOptions & 
 export interface OtherApiOptions {
   readonly app: Hono;
   readonly declared: ApiDeclaration;
-  /** Default page size. */
   readonly pageSize?: number;
   /** Maximum page size. Larger values are silently reduced to it. */
   readonly cap?: number;
@@ -28,7 +27,6 @@ export interface OtherApi extends Listening {
 }
 
 const notFound = (detail: string) => Response.json({ detail }, { status: 404 });
-/** Django's response for an unknown route. */
 const page404 = () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } });
 
 function linkTo(url: URL, values: Readonly<Record<string, string>>): string {

@@ -21,7 +21,6 @@ export function pgBackRestMissing(): boolean {
 /** pgBackRest as set up in docs/operators/continuous-copy.md, with its own repository folder. */
 export interface PgBackRest {
   readonly repository: string;
-  /** The documented lines for `postgresql.conf`. */
   readonly archiving: string;
   configure(server: Server): void;
   /**
@@ -41,7 +40,6 @@ interface Server {
   readonly data: string;
 }
 
-/** @throws Error if the document lacks the configuration */
 export async function createPgBackRest(): Promise<PgBackRest> {
   // pgBackRest and PostgreSQL run as the same account.
   const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;

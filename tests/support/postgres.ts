@@ -14,7 +14,6 @@ const run = promisify(execFile);
 export interface Postgres {
   readonly url: string;
   readonly data: string;
-  /** Restarts the server on the same data and port, after `halt` or `kill`. */
   start(): Promise<void>;
   /** Fast shutdown: disconnects clients and keeps the data. */
   halt(): Promise<void>;
@@ -23,7 +22,6 @@ export interface Postgres {
   /** Suspends all processes until `thaw`. Connections stay open. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 

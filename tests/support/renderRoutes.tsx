@@ -28,7 +28,6 @@ export interface RoutesOptions {
   readonly path?: string;
   readonly locale?: AppLocale;
   readonly registry: Pick<Registry, 'resources' | 'get'>;
-  /** Namespaces of messages that replace the product's. */
   readonly words?: Readonly<Record<string, object>>;
   readonly data?: Partial<DataProvider> | undefined;
   readonly authProvider?: AuthProvider | undefined;

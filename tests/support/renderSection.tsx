@@ -35,7 +35,6 @@ const asks = defineResource({
   sections: { main: ['title'] },
 });
 
-/** Page with two tabs: a singleton and a collection. */
 export const section = defineRegistry([{ name: 'desk', icon: 'information', section: 'business' }, notice, asks]);
 
 const resources = {

@@ -6,7 +6,6 @@ import { administrator, authSecret, gatewayEntry } from './startGatewayProcess';
 export interface Operation {
   /** Null if the process was ended by a signal. */
   readonly code: number | null;
-  /** Output of both streams. */
   readonly text: string;
 }
 

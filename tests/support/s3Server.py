@@ -1,8 +1,8 @@
-"""OpenStack Swift with its S3 API, whole in one process and for tests only: one proxy, one account, container and object server.
+"""OpenStack Swift with its S3 API in one process, for tests only: one proxy, account, container and object server.
 
-It prints its port as its first line. What it keeps is in the folder that it is given, files in memory. The key `test:tester` (secret
-`testing`) owns all buckets, `test:guest` (secret `guesting`) may do nothing in them. Further arguments are buckets, with the bytes that they
-take where that is limited, e.g. `uploads small=100000`. Lists have ten entries a page.
+The first line of the output is the port. The folder in the first argument holds the databases; files are in memory. The key `test:tester`
+(secret `testing`) owns all buckets. The key `test:guest` (secret `guesting`) has no access to them. Further arguments are buckets, optionally
+with a quota in bytes, for example `uploads small=100000`. Lists have ten entries per page.
 """
 import os
 import sys
@@ -93,7 +93,7 @@ use = egg:swift#dlo
 """ % folder))
 
 class NoCache:
-    """In place of memcached: it forgets everything."""
+    """Replaces memcached. Stores nothing."""
 
     def get(self, *_args, **_more):
         return None

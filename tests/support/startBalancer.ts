@@ -2,7 +2,6 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 export interface Balancer {
   readonly url: string;
-  /** The gateways, which a test can replace at any time. */
   targets: readonly string[];
   close(): void;
 }

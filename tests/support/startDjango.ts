@@ -10,7 +10,6 @@ const run = promisify(execFile);
 
 export interface Django {
   readonly origin: string;
-  /** Output on standard error, which contains unhandled exceptions. */
   errors(): string;
   stop(): Promise<void>;
 }
@@ -28,7 +27,6 @@ export interface ClinicAccount {
   readonly name: string;
 }
 
-/** Accounts of tests/django: two with write access and one without. */
 export const clinicAccounts = {
   staff: { username: 'reception', password: 'a-long-password', name: 'Huda Al-Qahtani' },
   colleague: { username: 'manager', password: 'a-long-password', name: 'Salman Al-Dossari' },
@@ -99,7 +97,6 @@ async function findInterpreter(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns the origin that the server prints once it is ready. */
 function ready(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

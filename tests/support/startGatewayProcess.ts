@@ -12,9 +12,7 @@ export const gatewayEntry: readonly string[] = process.env.BUILT_GATEWAY
 
 export interface GatewayProcess {
   readonly url: string;
-  /** Undefined while it runs. */
   readonly exit: () => number | NodeJS.Signals | undefined;
-  /** Log output so far. */
   readonly log: () => string;
   /** Ends the process, by default like a power failure. `SIGTERM` stops it like an operator. */
   kill(signal?: NodeJS.Signals): Promise<void>;

@@ -3,7 +3,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** TCP proxy whose calls and responses a test can drop. */
 export interface Line {
   readonly port: number;
-  /** Port to which new connections are forwarded. */
   target: number;
   /** Returns true for calls to drop before they reach the server. */
   losesCall: (bytes: Buffer) => boolean;

@@ -22,7 +22,6 @@ export function recipe(name: string, document = 'docs/operators/behind-a-proxy.m
 export interface Addresses {
   readonly https: number;
   readonly http: number;
-  /** Actual addresses, by the documented host and port. */
   readonly upstreams: Readonly<Record<string, string>>;
 }
 

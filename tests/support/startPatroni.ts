@@ -119,7 +119,6 @@ interface Member {
   readonly state: string;
 }
 
-/** Returns the members according to the first machine that responds. */
 async function readMembers(prefix: string): Promise<readonly Member[]> {
   const asked = [21, 22, 23].map(async (host) => {
     const response = await fetch(`http://${prefix}${host}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });

@@ -11,7 +11,6 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 export const found = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
 export interface ProxyProcess {
-  /** Output on standard error. */
   readonly errors: () => string;
   /** Stops the process and deletes its folder. */
   stop(): Promise<void>;
@@ -20,7 +19,6 @@ export interface ProxyProcess {
 interface ProxyOptions {
   readonly args: readonly string[];
   readonly folder: string;
-  /** One of its ports. */
   readonly port: number;
   readonly awaited?: string;
   readonly env?: NodeJS.ProcessEnv;

@@ -14,7 +14,6 @@ const python = '/usr/bin/python3';
 /** OpenStack Swift with its S3 API: a real S3-compatible server that checks keys, signatures and timestamps, and has quotas. */
 export interface S3Server {
   readonly port: number;
-  /** Environment of a gateway, besides `STORAGE_URL`. */
   readonly key: { readonly AWS_ACCESS_KEY_ID: string; readonly AWS_SECRET_ACCESS_KEY: string };
   /** Returns the URL of a bucket. @param port port of a proxy in front of the server */
   url(bucket: string, port?: number): string;

@@ -1,12 +1,12 @@
 """
-The ledger's list of orders in Django REST Framework, on the very database file that the gateway has: served by gunicorn where it is
-installed, else by the threaded server of the standard library.
+Serves the ledger's list of orders with Django REST Framework, from the same database file as the gateway. Uses gunicorn if it is
+installed, or else the threaded server of the standard library.
 
     /usr/bin/python3 serve.py <folder of the database> <port> <workers>
 
-Workers: a number of processes, or "all" for what gunicorn's documentation recommends, twice the cores and one.
+Workers: a number of processes, or "all" for the number in gunicorn's documentation: twice the cores plus one.
 
-Prints a line of JSON, {"token": "...", "server": "..."}, and then answers until its standard input ends.
+Prints a line of JSON, {"token": "...", "server": "..."}, and then serves requests until its standard input is closed.
 """
 import json
 import multiprocessing
@@ -29,7 +29,7 @@ settings.configure(
     DATABASES={"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": os.path.join(folder, "admin.db"), "CONN_MAX_AGE": None}},
     USE_TZ=True,
     REST_FRAMEWORK={
-        # Reads no account: less work than ours.
+        # Does not read the account, so it does less work than our gateway.
         "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework_simplejwt.authentication.JWTStatelessUserAuthentication"],
         "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
         "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -94,7 +94,7 @@ def serve_with_gunicorn(run):
         def load_config(self):
             self.cfg.set("bind", f"127.0.0.1:{port}")
             self.cfg.set("workers", workers)
-            # Keeps connections open, as ours does.
+            # Keeps connections open, as our gateway does.
             self.cfg.set("worker_class", "gthread")
             self.cfg.set("keepalive", 30)
             self.cfg.set("loglevel", "error")
@@ -116,7 +116,7 @@ def serve_with_threads():
 
 
 def end_with_parent():
-    # Past Python's own buffer, which the end of a process with waiting threads trips over.
+    # Bypasses Python's buffered input, which fails when a process exits while threads wait for it.
     while os.read(0, 4096):
         pass
     os.killpg(os.getpgid(0), 15)

@@ -28,7 +28,6 @@ export const scriptBudgets = {
   sheetWorker: 37_600,
 } as const;
 
-/** Any other chunk. */
 export const otherScript = 13_000;
 
 /** Messages that every page loads: all namespaces of a language. */

@@ -20,7 +20,6 @@ export interface Checkout {
   remove(): void;
 }
 
-/** Copies the repository, so that a test can change it. */
 export function checkout(): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   copyRepository(folder);

@@ -1,4 +1,3 @@
-/** Helpers for two administrators who edit the same records, each in a separate browser context. */
 import { expect, type Page } from '@playwright/test';
 
 export async function callApi(page: Page, method: string, path: string, data?: object) {

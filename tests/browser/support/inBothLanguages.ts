@@ -2,7 +2,6 @@ import type { AppLocale } from '../../support/testedLocales';
 import { mainlyIn } from './mainlyIn';
 import { test } from './test';
 
-/** Returns a pattern for the name of a react-admin action. */
 export type Action = (english: string, arabic: string) => RegExp;
 
 /** Returns a function that declares a test which needs to run in one language only (see `mainlyIn`). */

@@ -114,7 +114,6 @@ export function addRoles(folder: string): void {
   }
 }
 
-/** Adds French as described in docs/integrators/languages.md. */
 export function addFrench(folder: string): void {
   const said = execFileSync(process.execPath, ['--import', 'tsx', 'tools/locale/main.ts', 'add', 'fr'], { cwd: folder, encoding: 'utf8' });
   expect(said).toContain('Added French (Français) to the language menu.');

@@ -89,7 +89,6 @@ export async function openKeyboard(page: Page) {
     settled,
     said,
     expectFocus,
-    /** Presses a key, for example `Tab` or `Control+k`, and returns the focused element. */
     async press(key: string): Promise<Stop> {
       await page.keyboard.press(key);
       return stop();

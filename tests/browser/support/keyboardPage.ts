@@ -1,6 +1,5 @@
 /** Functions that run in the page. They are serialized, so they must not use anything from outside. */
 
-/** Result of `hiddenFocus` if nothing is focused. */
 export const nothingFocused = 'nothing has the focus';
 
 /** Collects announcements of live regions from the first document on, and the text of a heading that receives the focus. */

@@ -26,7 +26,6 @@ async function found(page: Page, isAgain: boolean): Promise<string[]> {
   return getViolations(page, isAgain ? rulesOfColours : undefined, isCovered ? openedParts : undefined);
 }
 
-/** Switches the colour scheme without a reload. */
 async function wear(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
@@ -44,7 +43,6 @@ const tooWide = (page: Page) =>
 export const isAll = process.env.LOOKS === 'all';
 
 const both: readonly Scheme[] = ['light', 'dark'];
-/** By default, each width uses one theme. */
 const schemesOf = (one: Scheme): readonly Scheme[] => (isAll ? both : [one]);
 
 /** Waits until transitions have ended, during which a text has another contrast. Animations without an end are not waited for. */

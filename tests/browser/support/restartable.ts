@@ -69,5 +69,4 @@ export async function callApi(page: Page, url: string, method: string, path: str
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-/** Returns the number of completed items that a job on the page displays. */
 export const countDone = async (page: Page) => Number(/^(\d+) done$/.exec((await page.getByText(/^\d+ done$/).textContent()) ?? '')?.[1]);

@@ -7,7 +7,6 @@ const networkNoise = /Failed to load resource/;
 interface WorkerFixtures {
   /** Starts the gateway of the tests. A test file can override it. */
   openGateway: () => Promise<TestGateway>;
-  /** Returns the gateway of a test file. The next file gets another one. */
   getGateway: (file: string) => Promise<TestGateway>;
 }
 
@@ -16,14 +15,12 @@ interface TestFixtures {
   gateway: TestGateway;
   /** Console messages and uncaught exceptions so far. A test with any of them fails. */
   complaints: string[];
-  /** Blank page whose browser has a session. */
   signedIn: Page;
 }
 
 /** Timeouts in ms, long enough for a slow machine. Slow screens have their own tests. */
 const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
-/** Browser tests with one gateway per file, a check for console errors, and a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   openGateway: [async ({}, use) => use(() => testGateway({ timeouts: unhurried })), { scope: 'worker' }],
@@ -59,8 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    // Waits until the app has replaced the server-rendered screen, because an unrendered document does not react to keys yet. Pages without
-    // the app use `waitUntil: 'load'`, which skips the wait.
+    // Waits until the app has rendered. The server-rendered screen has the same elements but does not react, and an unrendered document is
+    // empty. `waitUntil: 'load'` skips the wait, for pages without the app or tests of the server-rendered screen.
     const settled = () =>
       page
         .locator('body:not(:has(#screen)) #root :is(main, [role=alert])')

@@ -26,5 +26,4 @@ export async function loadWords(locale: AppLocale, ...namespaces: readonly strin
   };
 }
 
-/** Matches a message with text before or after it. */
 export const amid = (said: RegExp, after = '') => new RegExp(`${said.source.slice(1, -1)}${after}`);

@@ -59,7 +59,6 @@ export const account: Tasks = {
     await keys.goTo(field('confirmation'), { most: 3 });
     await keys.type(second);
     await keys.press('Enter');
-    // The rejected field is focused.
     await expect.poll(async () => (await keys.stop()).states.invalid, { intervals: [40] }).toBe('true');
     const wrong = await keys.expectFocus(field('current'));
     expect(wrong.description).not.toBe('');

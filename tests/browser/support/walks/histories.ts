@@ -36,7 +36,6 @@ export const histories: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(part(said('history.restored')));
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
-    // Restoring removes the button.
     await keys.expectFocus({ role: 'button' });
   },
 
@@ -85,7 +84,6 @@ export const histories: Tasks = {
     await keys.goTo({ role: 'radio', name: said('changes.conflict.yours') }, { most: 3 });
     await keys.press('Space');
     expect((await keys.stop()).states.checked).toBe('true');
-    // In a group of radio buttons, an arrow key selects the next one.
     await keys.press('ArrowDown');
     expect((await keys.expectFocus({ role: 'radio', name: said('changes.conflict.theirs') })).states.checked).toBe('true');
     await keys.goTo({ role: 'button', name: said('ra.action.save') }, { most: 4 });

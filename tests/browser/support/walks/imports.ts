@@ -33,7 +33,6 @@ export const imports: Tasks = {
     await page.keyboard.press('Control+a');
     await keys.type('lower');
     await keys.press('Enter');
-    // The last wrong cell is gone, and the focus stays in the table.
     await keys.expectFocus({ role: 'group', name: said('transfer.import.check.title') });
     await keys.goTo({ role: 'button', name: said('transfer.import.check.run') }, { most: 12 });
     await keys.press('Enter');

@@ -52,7 +52,6 @@ export const lists: Tasks = {
     await expect(page.locator('th[aria-sort]').first()).toBeVisible();
     await keys.expectFocus({ role: 'link', name: (await sorter.textContent()) ?? '' });
 
-    // Passes every row of the page. Each focused element must be visible.
     const next = page
       .getByRole('navigation', { name: said('lists.pages') })
       .getByRole('link')
@@ -88,7 +87,6 @@ export const lists: Tasks = {
     await keys.press('Enter');
     await expect(dialog).toBeHidden();
     await keys.expectSaid(part(said('lists.delete.done')));
-    // The search box replaces the actions and receives the focus.
     await keys.expectFocus({ role: 'searchbox' });
   },
 

@@ -58,7 +58,6 @@ export const many: Tasks = {
     await keys.press('Enter');
     await keys.expectSaid(part(said('userSubscriptions.transitions.markPaid.many.done')));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The toolbar replaces the actions, and its nearest control receives the focus.
     await keys.expectFocus({ role: 'link', name: said('lists.all') });
   },
 

@@ -51,7 +51,6 @@ export const records: Tasks = {
     await keys.press('Enter');
     const input = await keys.expectFocus({ role: 'textbox' });
     expect(input.states.required).toBe(true);
-    // A missing value is announced and its field is focused.
     await page.keyboard.press('Control+a');
     await keys.press('Delete');
     await keys.press('Enter');
@@ -71,7 +70,6 @@ export const records: Tasks = {
     const said = await words(locale);
     const [first, second] = locale === 'en' ? [freshName('en'), freshName('ar')] : [freshName('ar'), freshName('en')];
     await openFromList(walk, 'muscles', locale === 'en' ? 'New muscle' : /عضلة/);
-    // A form focuses its first field and announces its title.
     await keys.expectFocus({ role: 'textbox' });
     await keys.expectSaid(locale === 'en' ? 'New muscle' : /عضلة/);
     await keys.type(first);

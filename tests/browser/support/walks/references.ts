@@ -54,7 +54,6 @@ export const references: Tasks = {
       await keys.expectFocus(picker);
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     }
-    // The selected records describe the field.
     expect((await keys.stop()).description).toContain(names[1]);
     await keys.press('Backspace');
     await keys.expectSaid(part(said('lists.rows.removed')));

@@ -41,7 +41,6 @@ export async function registerByKeyboard({ keys, page, locale }: Walk, codeFor: 
   await keys.expectFocus({ role: 'textbox', name: said('account.register.name') });
   await keys.expectSaid(part(said('account.register.title')));
   await keys.press('Enter');
-  // The form is empty, so the first field shows an error.
   await expect.poll(async () => (await keys.stop()).states.invalid, { intervals: [40] }).toBe('true');
   expect((await keys.stop()).description).toMatch(said('account.errors.nameRequired'));
   await keys.type('Lina');
@@ -66,6 +65,5 @@ export async function registerByKeyboard({ keys, page, locale }: Walk, codeFor: 
   await keys.type(right);
   await keys.press('Enter');
   await expect(page).toHaveURL(/auth\/login$/);
-  // The email address is already filled in.
   await keys.expectFocus({ role: 'textbox', name: said('auth.signIn.password') });
 }

@@ -63,7 +63,6 @@ export async function call({ page }: Walk, method: string, path: string, data?: 
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-/** Creates a record with this name in the page's language. */
 export const make = (walk: Walk, resource: string, name: string, more: object = {}): Promise<{ id: number }> =>
   call(walk, 'POST', `${resource}/`, { name_en: `Made ${name}`, name_ar: `صنع ${name}`, [`name_${walk.locale}`]: name, ...more });
 
@@ -95,7 +94,6 @@ export async function skipToContent({ keys }: Walk, said: Said): Promise<void> {
   await keys.expectFocus({ role: 'main' });
 }
 
-/** Opens a list and follows one of the links above it. */
 export async function openFromList(walk: Walk, resource: string, name: RegExp | string): Promise<void> {
   await openList(walk, resource);
   await skipToContent(walk, await words(walk.locale));
