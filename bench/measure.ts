@@ -2,7 +2,6 @@
 export interface Measure {
   /** Label in the table. Unique. */
   readonly name: string;
-  /** Median of our runs. */
   readonly value: number;
   readonly unit: Unit;
   /** Median of the reference (floor app, smaller table, other server) in the same runs. */

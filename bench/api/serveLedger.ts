@@ -20,7 +20,7 @@ const startedAt = Date.now();
 startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(
   ({ url, close }) => {
     process.on('message', async () => {
-      // Collects twice, because finalizers of the first collection release more memory.
+      // Collects twice, because objects that the first collection frees may release others.
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 100));
       globalThis.gc?.();

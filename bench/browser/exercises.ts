@@ -14,7 +14,6 @@ const fastKeyMs = 15;
 /** Indexes of the rows whose forms are opened. The first form also loads code and styles. */
 const visited = [2, 4, 6, 8];
 
-/** The kind of an exercise, as a label or as its stored value. */
 const rowText = '[Ss]trength|[Cc]ardio|[Mm]obility|[Bb]alance';
 
 export const exerciseParts: Readonly<Record<string, (browser: Browser, app: BenchApp) => Promise<Figures>>> = {

@@ -8,7 +8,6 @@ export interface Pressed {
   readonly slowest: number;
   readonly perSecond: number;
   readonly requests: number;
-  /** Number of failed requests, by error code or unexpected status. */
   readonly failures: Readonly<Record<string, number>>;
 }
 

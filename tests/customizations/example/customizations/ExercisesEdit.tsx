@@ -1,6 +1,6 @@
 import { BooleanInput, Edit, NumberInput, SimpleForm, TextInput } from 'react-admin';
 
-/** Form whose labels and messages come from the declaration. */
+/** Labels and messages of the form are those of the declaration. */
 export function ExercisesEdit() {
   return (
     <Edit mutationMode="pessimistic">

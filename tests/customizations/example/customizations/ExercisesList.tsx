@@ -2,7 +2,7 @@ import { BooleanField, DataTable, EditButton, List, ReferenceArrayField, SearchI
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />];
 
-/** List with react-admin's components. Labels come from `i18n/<locale>/resources/exercises.ts`. */
+/** List of react-admin's own components. Labels come from `i18n/<locale>/resources/exercises.ts`. */
 export function ExercisesList() {
   return (
     <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>

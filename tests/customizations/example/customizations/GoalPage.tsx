@@ -2,7 +2,7 @@ import { EditBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DeclaredField, FormField, FormSection, ResourceForm } from '../src/ui/parts';
 
-/** Page at /goal/{id}: the record's image and the generated form in two sections. */
+/** Page at /goal/{id}: the picture of the record, then the generated form in two sections. */
 export function GoalPage() {
   const { '*': id = '1' } = useParams();
   return (

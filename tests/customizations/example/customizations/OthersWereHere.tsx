@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { OtherChangesNoticeProps } from '../src/customizations/conflictProps';
 
-/** Replaces the notice about other users' changes with one line. */
+/** One line in place of the notice. */
 export function OthersWereHere({ sources, getLabel, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
   const translate = useTranslate();
   return (

@@ -6,6 +6,7 @@ import type { ValueProps } from '../src/fields/valueProps';
 
 const land = '25,-31.6 29,-30.9 31,-31.6 32.3,-31.2 34.2,-31.3 34.9,-29.5 34.2,-27.8 32.6,-29.9 33.9,-26.6 35.6,-23.9 36.9,-22 25,-22';
 
+/** Map of Egypt with a pin. */
 function Egypt({ point, ...props }: SVGProps<SVGSVGElement> & { readonly point: string }) {
   const { palette } = useTheme();
   const [latitude = 0, longitude = 0] = point.split(',').map(Number);
@@ -19,7 +20,7 @@ function Egypt({ point, ...props }: SVGProps<SVGSVGElement> & { readonly point: 
 
 export const PointField = ({ value, dense }: ValueProps<'point'>) => <Egypt point={value} width={dense ? 48 : 280} />;
 
-/** Input for a point: text or a click on the map. */
+/** Takes a typed point or a click on the map. */
 export function PointInput({ source, label, helperText, validate }: CustomTypeInputProps<'point'>) {
   const { field } = useInput({ source });
   const choose = ({ currentTarget, clientX, clientY }: MouseEvent) => {

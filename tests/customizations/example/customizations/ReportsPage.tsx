@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Title, useGetList, useTranslate } from 'react-admin';
 
-/** Page at /reports. Without `<Title>`, the heading would be `pages.reports.title`, as in the menu. */
+/** Page at /reports. Without `<Title>`, its header is `pages.reports.title`, as in the menu. */
 export function ReportsPage() {
   const translate = useTranslate();
   const { total } = useGetList('exercises', { pagination: { page: 1, perPage: 1 } });

@@ -4,7 +4,7 @@ import Grid from '@mui/material/Grid';
 import { RecordsIterator, useListContext } from 'react-admin';
 import { DeclaredField, formatDays, RecordLink, usePageLocale } from '../src/ui/parts';
 
-/** Groups the subscriptions of the list by their last day. */
+/** Subscriptions of the list, grouped by their last day. */
 export function SubscriptionCalendar() {
   const { data = [] } = useListContext();
   const locale = usePageLocale();

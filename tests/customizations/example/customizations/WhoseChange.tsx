@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConflictDialogProps } from '../src/customizations/conflictProps';
 
-/** Conflict dialog that keeps either all of the user's values or all of the other user's. */
+/** Asks once whether to keep all your values or all theirs. */
 export function WhoseChange({ open, conflicts, yours, theirs, getLabel, onResolve, onClose, onExited }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { rule } from '../src/schema/fieldTypeDefinition';
 
 declare module '../src/schema/fieldTypes' {
   interface FieldOptions {
-    /** Location in Egypt as latitude and longitude, for example `30.0444,31.2357`. */
+    /** A place in Egypt: latitude and longitude, `30.0444,31.2357`. */
     point: Uses<'filter' | 'sort' | 'search'>;
   }
 }
