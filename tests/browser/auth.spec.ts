@@ -140,18 +140,3 @@ test('another code can be sent once the countdown, which survives a reload, is o
   await expect(page.getByRole('alert')).toContainText('Try again in');
   expect(codeFor(gateway.errors, email), 'nobody has this address').toBe('');
 });
-
-test('the account pages work when the server does not: what was typed stays and can be sent again', async ({ page }) => {
-  await page.goto('/auth/register');
-  await page.getByLabel('Name', { exact: true }).fill('Lina');
-  await page.getByLabel('Email', { exact: true }).fill('lina@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
-  await page.route('**/auth/register/?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(chosen);
-  await page.unroute('**/auth/register/?*');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/auth\/verify-email$/);
-});

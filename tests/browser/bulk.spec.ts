@@ -7,7 +7,8 @@ const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ user s
 const counted = (count: number) => count.toLocaleString('en-GB');
 test.use({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' });
 
-test('all that match are changed with a result each, refused ones again, and a deletion in the background is stopped from another page', async ({
+// The results of each record: tests/features/bulk/bulk.test.tsx.
+test('all that match are selected on each page; their deletion in the background is stopped from another page', async ({
   signedIn: page,
 }) => {
   await page.goto('/userSubscriptions');
@@ -29,44 +30,6 @@ test('all that match are changed with a result each, refused ones again, and a d
   await expect(toolbar.getByText('24 selected')).toBeVisible();
   await selectAll();
 
-  await toolbar.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog).toHaveAccessibleName(`Mark ${counted(all)} subscriptions as paid`);
-  const pending = Number(
-    /^([\d,]+) user subscriptions will change/.exec((await dialog.getByText(/will change/).textContent()) ?? '')?.[1]?.replace(',', ''),
-  );
-  expect(pending).toBeGreaterThan(10);
-  await expect(dialog.getByText(`${counted(all - pending)} will be skipped`)).toBeVisible();
-  const sent: string[] = [];
-  const refused = new Set<string>();
-  await page.route('**/api/v1/user-subscriptions/*/**', async (route) => {
-    const request = route.request();
-    const id = /subscriptions\/(\d+)\//.exec(request.url())?.[1] ?? '';
-    if (request.method() !== 'PATCH') return route.continue();
-    sent.push(id);
-    if (sent.length === 3) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { detail: 'Slow down.' } });
-    if (Number(id) % 5 > 0) return route.continue();
-    refused.add(id);
-    return route.fulfill({ status: 409, json: { detail: 'The payment is disputed.' } });
-  });
-  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Finished', { timeout: 30_000 });
-  await expect(dialog.getByText(`${pending - refused.size} done`)).toBeVisible();
-  await expect(dialog.getByText(`${refused.size} refused`)).toBeVisible();
-  const results = dialog.getByRole('list', { name: 'Not done' }).getByRole('listitem');
-  await expect(results).toHaveCount(refused.size);
-  await expect(results.first()).toContainText('The payment is disputed.');
-  await expect(results.first().getByRole('link')).toHaveAttribute('href', /\/userSubscriptions\/\d+\/show$/);
-  // Each once, and the one that was told to wait once more.
-  expect(new Set(sent).size).toBe(pending);
-  expect(sent).toHaveLength(pending + 1);
-  await page.unroute('**/api/v1/user-subscriptions/*/**');
-  await dialog.getByRole('button', { name: `Retry ${refused.size}` }).click();
-  await expect(page.getByText(`${pending} subscriptions marked as paid`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(toolbar).toBeHidden();
-
-  await rows(page).first().getByRole('checkbox').check();
-  await selectAll();
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveAccessibleName(`Delete ${counted(all)} user subscriptions?`);
   let release: () => void = () => undefined;

@@ -35,9 +35,9 @@ function countWrites(page: Page): string[] {
 }
 
 inBothLanguages((locale, action, mainly) => {
-  mainly('en')('four typos take three actions each: a double click, the correction and Enter', async ({ signedIn: page }) => {
-    const names = [1, 2, 3, 4].map((number) => `${locale}${number}`);
-    const last = goal(`${locale}4`);
+  mainly('en')('typos take three actions each: a double click, the correction and Enter', async ({ signedIn: page }) => {
+    const names = [1, 2].map((number) => `${locale}${number}`);
+    const last = goal(`${locale}2`);
     const ids: number[] = [];
     for (const name of names) ids.push((await callApi(page, 'POST', 'goals/', goal(name))).id);
     await openList(page, `/goals?filter={"q":"Goal ${locale}"}`);
@@ -56,11 +56,11 @@ inBothLanguages((locale, action, mainly) => {
       await expect(editor(page)).toBeHidden();
       await expect(cell(page, `${before}x`)).toBeFocused();
     }
-    expect(writes).toEqual(['PATCH', 'PATCH', 'PATCH', 'PATCH']);
+    expect(writes).toEqual(['PATCH', 'PATCH']);
     const notice = page.getByRole('alert').filter({ hasText: `${last[source]}x` });
     await notice.getByRole('button', { name: action('Undo', 'تراجع') }).click();
     await expect(cell(page, new RegExp(`${last[source]}$`))).toBeVisible();
-    expect(await callApi(page, 'GET', `goals/${ids[3]}/`)).toMatchObject(last);
+    expect(await callApi(page, 'GET', `goals/${ids[1]}/`)).toMatchObject(last);
     expect(await callApi(page, 'GET', `goals/${ids[0]}/`)).toMatchObject({ [source]: `${goal(`${locale}1`)[source]}x` });
     await expect(page).toHaveURL(/\/goals\?/);
   });

@@ -43,16 +43,6 @@ test('the thumb of a switch is told from its track and from the page, off and on
   }
 });
 
-// covers: 2.13
-test('the user menu says whose it is on a phone too', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
-  await page.goto('/goals');
-  await page.getByRole('button', { name: /^قائمة المستخدم/ }).click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await expect(page.locator('.MuiMenu-paper').getByText('Administrator', { exact: true })).toBeVisible();
-});
-
 /** Texts that ask for another typeface than the page. */
 const getStrangers = (page: Page) =>
   page.evaluate(() => {

@@ -107,22 +107,3 @@ test.describe('the answer of such a sign-in', () => {
     expect(Object.keys(await (await ask(page, { callbackUrl: `${gateway.url}/auth/login` })).json())).toEqual(['url']);
   });
 });
-
-// covers: 7.40
-test('a sign-in whose providers are unavailable leads to the error page, and back to where it was to lead', async ({ page }) => {
-  // Without the answers that come with the document: they hold the providers.
-  await page.route('**/auth/login*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('/api/auth/providers', '/api/auth/none');
-    await route.fulfill({ response, body });
-  });
-  await page.route('**/api/auth/providers', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(`/auth/login?${new URLSearchParams({ callbackUrl: '/goals' })}`);
-  await submit(page, labels.en);
-  await expect(page).toHaveURL(/\/auth\/error\?error=Unavailable/);
-  await expect(page.getByText('The sign-in service did not answer. Try again in a moment.')).toBeVisible();
-  await page.unroute('**/api/auth/providers');
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await submit(page, labels.en);
-  await expect(page).toHaveURL(/\/goals$/);
-});

@@ -65,24 +65,4 @@ test.describe('The translation desk', () => {
     await expect(page.getByText('There is nothing to save.')).toBeVisible();
     expect(gateway.errors).toEqual([]);
   });
-
-  test('counts what is out of date in an overview, and works through a static page', async ({ page, gateway }) => {
-    await signIn(page);
-    await page.goto('/aboutUs');
-    await page.getByRole('textbox', { name: 'Title (English)' }).fill(`About us ${Date.now()}`);
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await page.keyboard.press('Control+Enter');
-    expect((await saved).status()).toBe(200);
-    const counted = page.waitForResponse((response) => response.url().includes('open_language=ar'));
-    await page.getByRole('link', { name: 'Overview' }).click();
-    expect(new URL((await counted).url()).searchParams.get('page_size')).toBe('1');
-    await page.getByRole('link', { name: 'Arabic missing or out of date' }).click();
-    await expect(desk(page)).toContainText('Arabic out of date');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Nothing left to translate')).toBeVisible();
-    await page.goto('/generalInfo');
-    await expect(page.getByText('Arabic: complete').first()).toBeVisible();
-    await expect(page.getByText('Arabic missing or out of date')).toBeHidden();
-    expect(gateway.errors).toEqual([]);
-  });
 });

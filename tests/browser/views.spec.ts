@@ -18,7 +18,8 @@ const saveAs = async (page: Page, name: string) => {
 const getFilter = (page: Page) => new URL(page.url()).searchParams.get('filter');
 
 test.describe('Views of a list', () => {
-  test('are saved, changed, pinned, opened by default and by a link', async ({ page, gateway }) => {
+  // Views that a list opens with, and links to views: tests/features/views/views.test.tsx.
+  test('are saved, changed, pinned and deleted', async ({ page, gateway }) => {
     await signIn(page);
     // What an earlier try left.
     await page.request.put('/api/views/choices/', { data: { resource: 'userSubscriptions', opens: null, pinned: [] } });
@@ -41,20 +42,6 @@ test.describe('Views of a list', () => {
     await expect.poll(() => getFilter(page)).toBeNull();
     await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Back to: Due' }).click();
-    await expect.poll(() => getFilter(page)).toBe('{"status":"Pending"}');
-    await expect(page.getByRole('button', { name: 'Views: Due' })).toBeVisible();
-
-    await (await openMenu(page)).getByRole('menuitemcheckbox', { name: 'Open the list with this view' }).click();
-    await page.getByRole('group', { name: 'Views' }).getByRole('link', { name: 'Ending soon' }).click();
-    await expect.poll(() => getFilter(page)).toContain('"end_date"');
-    // The choice is stored before the menu uses it.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('RaStore.views') ?? '')).toContain('"opens"');
-    await entry.click();
-    await expect.poll(() => getFilter(page)).toBe('{"status":"Pending"}');
-
-    const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('RaStore.userSubscriptions.view') ?? '{}') as { id: string }).id);
-    await page.goto('/userSubscriptions?filter=%7B%7D');
-    await page.goto(`/userSubscriptions?view=${id}`);
     await expect.poll(() => getFilter(page)).toBe('{"status":"Pending"}');
     await expect(page.getByRole('button', { name: 'Views: Due' })).toBeVisible();
 

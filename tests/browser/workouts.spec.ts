@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const getRows = (page: Page, section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
@@ -69,7 +70,7 @@ test('a new workout is put in order by keyboard before its first save, and is ke
   await expect.poll(() => getNames(page, 'Exercises')).toEqual(['Burpee', 'Push-up', 'Forearm plank']);
 });
 
-// covers: 7.23
+// covers: 7.20, 7.23
 test('a row that is dragged is saved with all others in one call', async ({ signedIn: page }) => {
   const calls = watchRowCalls(page);
   await openShow(page, '/workouts/6/show', 'Move Chin-up');
@@ -94,68 +95,9 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   await expect.poll(() => getNames(page, 'Exercises')).toEqual(expected);
 });
 
-// covers: 7.20
-test('in Arabic a move by keyboard is said; one that is refused is put back, with the reason, and can be tried again', async ({
-  signedIn: page,
-}) => {
-  await inArabic(page);
-  await page.goto('/programs/2/show');
-  const section = 'الحصص التدريبية';
-  const before = await loadedNames(page, section);
-  const first = getRows(page, section).first();
-  let answer: 'refuse' | 'drop' | 'pass' = 'refuse';
-  await page.route(/\/programs\/2\/workouts\//, (route) => {
-    if (answer === 'drop') return route.abort();
-    if (answer === 'pass') return route.continue();
-    const errors = [{ code: 'invalid', detail: 'هذا الأسبوع ممتلئ.', attr: 'workouts.1.week' }];
-    return route.fulfill({ status: 400, json: { type: 'validation_error', errors } });
-  });
-  await first.locator('[data-action=grab]').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`تم نقل «${before[0]} (الصف 1)» إلى الموضع 2 من ${before.length}.`)).toBeAttached();
-  await page.keyboard.press('Space');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('تعذّر الحفظ، وعاد كل شيء كما كان.');
-  await expect(alert).toContainText('هذا الأسبوع ممتلئ.');
-  await expect.poll(() => getNames(page, section)).toEqual(before);
-
-  answer = 'drop';
-  await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(alert).toContainText('تعذّر الوصول إلى الخادم');
-  await expect.poll(() => getNames(page, section)).toEqual(before);
-
-  answer = 'pass';
-  await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(alert).toBeHidden();
-  const swapped = [before[1], before[0], ...before.slice(2)];
-  await expect.poll(() => getNames(page, section)).toEqual(swapped);
-  await page.reload();
-  await expect.poll(() => getNames(page, section)).toEqual(swapped);
-});
-
-// covers: 7.23
-test('an exercise is added on the page of its workout, by a call of its own', async ({ signedIn: page }) => {
-  const calls = watchRowCalls(page);
-  await openShow(page, '/workouts/7/show', 'Move Leg press');
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an exercise' });
-  await choose(page, dialog, 'Wall sit');
-  await dialog.getByLabel('Sets').fill('30');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByLabel('Sets')).toHaveAttribute('aria-invalid', 'true');
-  expect(calls).toEqual([]);
-  await dialog.getByLabel('Sets').fill('3');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(getRows(page, 'Exercises').last()).toContainText('Wall sit');
-  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['POST /api/v1/workouts/7/exercise/']);
-  expect(calls[0]?.postDataJSON()).toMatchObject({ sets: 3 });
-});
-
 test('rows name a unit in the heading of a table, and in each card on a phone', async ({ signedIn: page }) => {
   for (const path of ['/workouts/1', '/workouts/1/show']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText('Rest (seconds)')).toBeVisible();
     const items = page.getByRole('listitem').filter({ has: page.locator('[data-action=grab]') });
     await expect(items).not.toHaveCount(0);
@@ -202,7 +144,9 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   await expect.poll(fits).toBe(true);
 });
 
-test('the workouts of a program stay in the order of weeks and days, on its page and in its form', async ({ signedIn: page }) => {
+test('the workouts of a program stay in the order of weeks and days, and one out of sight is reached by Tab and by its name', async ({
+  signedIn: page,
+}) => {
   const calls = watchRowCalls(page);
   await page.goto('/programs/1/show');
   const before = await loadedNames(page, 'Workouts');
@@ -220,8 +164,23 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   const places = sent.workouts.map(({ week, day }) => week * 7 + days.indexOf(day));
   expect(places).toEqual([...places].sort((one, other) => one - other));
 
-  await page.goto('/programs/1');
+  await visit(page, '/programs/1');
   const group = page.getByRole('group', { name: 'Workouts' });
+  await test.step('a row that is out of sight is reached by Tab and by its name', async () => {
+    const line = group.getByRole('listitem').last().locator('[data-place]');
+    await expect(line).toHaveCSS('content-visibility', 'auto');
+    await expect(line).not.toBeInViewport();
+    const place = Number(await line.getAttribute('data-place')) + 1;
+    await expect(handle(page, `Remove row ${place}`)).toBeAttached();
+    await page.getByRole('button', { name: 'Add a workout', exact: true }).focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(line).not.toBeInViewport();
+    await expect(async () => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(line.locator(':focus')).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await expect(line).toBeInViewport();
+  });
   const week = (index: number) => group.getByRole('listitem').nth(index).getByRole('textbox', { name: 'Week' });
   const item = (index: number) => group.getByRole('listitem').nth(index);
   // A long list shows rows without the focus as text.
@@ -245,22 +204,4 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await expect(first).toContainText(before[1] as string);
   await expect(last).toBeVisible();
   await expect(page.getByText('1 field changed')).toBeVisible();
-});
-
-test('a row that is out of sight in a long form is reached by Tab and by its name', async ({ signedIn: page }) => {
-  await page.goto('/programs/1');
-  const last = page.getByRole('group', { name: 'Workouts' }).getByRole('listitem').last();
-  const line = last.locator('[data-place]');
-  await expect(line).toHaveCSS('content-visibility', 'auto');
-  await expect(line).not.toBeInViewport();
-  const place = Number(await line.getAttribute('data-place')) + 1;
-  await expect(handle(page, `Remove row ${place}`)).toBeAttached();
-  await page.getByRole('button', { name: 'Add a workout', exact: true }).focus();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(line).not.toBeInViewport();
-  await expect(async () => {
-    await page.keyboard.press('Shift+Tab');
-    await expect(line.locator(':focus')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await expect(line).toBeInViewport();
 });

@@ -322,12 +322,13 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
-test.describe('a component that throws', () => {
-  test.beforeEach(({ page }) => beginSession(page, `${url()}/`));
-
+test('a component that throws takes down its own cell, action, panel, layout and page; what is around it stays', async ({
+  page,
+  context,
+}) => {
   const failure = /could not be shown/;
-
-  test('takes down its own cell and action; the list around it stays', async ({ page, context }) => {
+  await beginSession(page, `${url()}/`);
+  await test.step('its cell and action; the list stays', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${url()}/muscles`);
     const row = page.getByRole('row').nth(1);
@@ -346,22 +347,19 @@ test.describe('a component that throws', () => {
     await expect(item).toBeHidden();
     await expect(row.getByRole('button', { name: /^Delete/ })).toBeEnabled();
   });
-
-  test('takes down its own panel and action; the page of the record stays', async ({ page }) => {
+  await test.step('its panel and action; the page of the record stays', async () => {
     await open(page, `${url()}/muscles/1/show`);
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toHaveText(failure);
     await expect(page.getByRole('button', { name: /“actions\.record\[0\]” could not be shown/ })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
   });
-
-  test('takes down its own layout; the toolbar of the list stays', async ({ page }) => {
+  await test.step('its layout; the toolbar of the list stays', async () => {
     await open(page, `${url()}/muscles?layout=map`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('“layouts.map” could not be shown.');
     await page.getByRole('button', { name: 'Table' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
-
-  test('takes down its own page; the menu stays', async ({ page }) => {
+  await test.step('its page; the menu stays', async () => {
     await open(page, `${url()}/failing`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
     await page.getByRole('link', { name: 'Reports' }).click();

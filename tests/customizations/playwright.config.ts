@@ -5,12 +5,15 @@ import { shellOptions } from '../../tools/chromiumOptions';
 const equalWithoutScreens =
   'screens that the gateway draws|a click on the map|refuses a wrong value|calls its endpoint|gets the ticked ids|others’ changes|default exporter';
 
+/** Run in one language by default. */
+const inOneLanguage = '(a click on the map|calls its endpoint|gets the ticked ids).*\\(ar\\)|others’ changes.*\\(en\\)';
+
 /** By default, each example runs in English with first screens and in Arabic without, and each direction in one theme. */
 const isAll = process.env.LOOKS === 'all' || process.env.PICTURES === 'true';
 const others = isAll
   ? { with: undefined, without: new RegExp(equalWithoutScreens) }
   : {
-      with: new RegExp(`^(?!.*(${equalWithoutScreens})).*\\(ar\\)|\\((en, dark|ar, light)\\)`),
+      with: new RegExp(`^(?!.*(${equalWithoutScreens})).*\\(ar\\)|\\((en, dark|ar, light)\\)|${inOneLanguage}`),
       without: new RegExp(`${equalWithoutScreens}|\\(en\\)`),
     };
 

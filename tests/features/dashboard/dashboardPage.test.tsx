@@ -183,8 +183,11 @@ describe('the menu of a widget', () => {
     await choose(/CSV/);
     await waitFor(() => expect(saved[0]?.name).toBe('Joined.csv'));
     expect((await saved[0]?.text)?.split('\r\n').slice(1)).toEqual(['2026-01-01,5', '2026-01-02,7', '']);
-    await choose(/table/);
-    expect(await card('Joined').findByRole('columnheader', { name: 'Date' })).toBeTruthy();
+    const table = async () =>
+      (await card('Joined').findByRole('columnheader', { name: 'Date' })).closest('table')?.parentElement as Element;
+    expect(getComputedStyle(await table()).width, 'beside the chart, for those who hear it').toBe('1px');
+    await choose(/as a table/);
+    await waitFor(async () => expect(getComputedStyle(await table()).width).not.toBe('1px'));
   });
 });
 

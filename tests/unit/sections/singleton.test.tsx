@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noticeRecord, renderSection } from '../../support/renderSection';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -33,6 +35,16 @@ describe('the screen of a singleton', () => {
     await save(user);
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.lastCall?.[1]).toMatchObject({ data: { title_en: 'Closed.!' }, previousData: { title_en: 'Closed.' } });
+  });
+
+  it('says why it cannot be read, and reads it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getOne = vi.fn(async () => Promise.reject(new HttpError('The server is resting.', 503, {})));
+    const { user } = renderSection('/notice', { getOne });
+    await screen.findByText('The server is resting.');
+    getOne.mockResolvedValue({ data: noticeRecord } as never);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByDisplayValue('Open')).toBeTruthy();
   });
 
   it('asks before what was typed is left behind, before and after a save', async () => {
