@@ -17,7 +17,7 @@ const dashboard = defineDashboard(registry, [
 
 let under: CheckUnderTest;
 beforeAll(async () => {
-  under = await checkUnderTest(['muscles', 'equipments', 'exercises', 'goals', 'workouts'], dashboard);
+  under = await checkUnderTest(['muscles', 'equipments', 'exercises', 'goals', 'workouts'], { dashboard });
 });
 afterAll(() => under.close());
 

@@ -36,16 +36,23 @@ const versionedRegistry = withVersions(wholeRegistry, 'etag');
 
 const asItIs: Deviation = (request, next) => next(request);
 
-export async function checkUnderTest(resources: readonly string[], dashboard?: Dashboard): Promise<CheckUnderTest> {
+export async function checkUnderTest(
+  resources: readonly string[],
+  { dashboard, registry: declared }: { readonly dashboard?: Dashboard; readonly registry?: Registry } = {},
+): Promise<CheckUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'check-test-'));
   const mediaDir = join(dataDir, 'media');
-  const api = await apiUnderTest(await openDatabase({ dataDir, durability: 'relaxed' }), { mediaDir, dashboard });
+  const api = await apiUnderTest(await openDatabase({ dataDir, durability: 'relaxed' }), {
+    mediaDir,
+    dashboard,
+    ...(declared && { registry: declared }),
+  });
   await copyDemoMedia(api.storage);
   const demo = demoRecords();
   await loadRecords(api.database, productRegistry, Object.fromEntries(resources.map((name) => [name, demo[name] ?? []])));
   return {
     api,
-    async check(options, { deviate = asItIs, registry = versionedRegistry, dashboard: checked, onNote, ...more } = {}) {
+    async check(options, { deviate = asItIs, registry = declared ?? versionedRegistry, dashboard: checked, onNote, ...more } = {}) {
       const next: Answer = async (request) => api.app.fetch(request);
       const server = await listen((request) => deviate(request, next));
       try {
