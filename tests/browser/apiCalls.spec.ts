@@ -1,6 +1,6 @@
 /**
- * Each screen asks the API for no more than it shows: one call for its records, and one for the names of each resource that they refer
- * to. Made from the registry: resources that together have each kind of field.
+ * Calls of each screen: one for its records, and one for the names of each resource that they refer to. Covers resources of the registry
+ * that together have every kind of field.
  */
 import type { Page } from '@playwright/test';
 import { registry } from '../../resources/registry';
@@ -13,11 +13,11 @@ import { variedResources } from './support/screens';
 import { expect, signIn, test } from './support/test';
 import { arriveAt } from './support/visit';
 
-/** A screen, and what it may ask for, each once. `names` are the paths of resources whose records it names. */
+/** A screen and its expected calls, once each. `names` are the paths of resources whose records it names. */
 interface Screen {
   readonly path: string;
   readonly calls: readonly string[];
-  /** Calls of its related records, made when these come into sight. */
+  /** Calls for related records, made when their sections become visible. */
   readonly inSight?: readonly string[];
   readonly names: readonly string[];
 }
@@ -65,13 +65,16 @@ const getOverview = (section: string): Screen => ({
   names: [],
 });
 
-/** What waits is counted for the sidebar and for the way to a queue: with the first page, and not again for a minute. */
+/** Counts of waiting records, for the sidebar and the links to queues. Requested with the first page, then once a minute at most. */
 const counted = registry.resources.filter((resource) => waitingFilter(resource)).map(({ path }) => `GET ${path}/ 1`);
 
-/** Each takes at least 50 ms. */
+/** Each iteration takes at least 50 ms. */
 const mostLooks = 300;
 
-/** Calls as `GET users/ 25` (the size of the page), `names users`, `ahead users` (the page after the first), `gaps users` (texts to translate). */
+/**
+ * Records calls as `GET users/ 25` (with the page size), `names users`, `ahead users` (the next page) and `gaps users` (texts to
+ * translate).
+ */
 function watchCalls(page: Page) {
   const calls: string[] = [];
   let open = 0;
@@ -93,13 +96,13 @@ function watchCalls(page: Page) {
   page.on('requestfailed', end);
   return {
     calls,
-    /** Each of these was; what never is, is found missing. */
+    /** Waits for these calls. Calls that never come are reported as missing later. */
     asked: (wanted: readonly string[]) =>
       expect
         .poll(() => wanted.every((call) => calls.includes(call)), { intervals: [40], timeout: 3_000 })
         .toBe(true)
         .catch(() => undefined),
-    /** Twice in a row nothing was under way, and the page had nothing left to draw. */
+    /** Waits until the page was idle twice in a row without pending calls. */
     async quiet() {
       for (let rests = 0, looks = 0; rests < 2; looks += 1) {
         if (looks > mostLooks) throw new Error(`${page.url()} never came to rest: ${open} calls open, last ${calls.slice(-6).join(', ')}`);
@@ -111,10 +114,10 @@ function watchCalls(page: Page) {
   };
 }
 
-/** Calls beyond those of the screen, each as often as it was made too often, and calls of the screen that were not made. */
+/** Returns unexpected calls, and expected calls that were not made. */
 function excess(asked: readonly string[], { calls, inSight = [], names }: Screen, late: readonly string[]): string[] {
   const first = calls[0]?.replace(/^GET |\/.*$/g, '');
-  // What is read ahead: the next page of a list.
+  // Lists read the next page ahead.
   const allowed = [...calls, ...names.map((path) => `names ${path}`), ...inSight, ...counted, `ahead ${first}`, ...late];
   const beyond = asked.filter((call) => {
     const index = allowed.indexOf(call);
@@ -130,7 +133,7 @@ test('a screen asks the API for its records once, and for the names of each reso
   const watched = watchCalls(page);
   const sections = registry.pages.map(({ name }) => name).filter((name) => registry.resources.some(({ tabOf }) => tabOf === name));
   const found: Record<string, readonly string[]> = {};
-  // Related records may come into sight just as the screen is left.
+  // Sections of related records may become visible just before the screen is left.
   let late: readonly string[] = [];
   for (const screen of [...variedResources.flatMap(getScreens), ...sections.map(getOverview)]) {
     await watched.quiet();
@@ -152,7 +155,7 @@ test('what is opened from a list is asked for once, whenever it was read, and it
   await expect(row).toBeVisible();
   await watched.quiet();
   watched.calls.splice(0);
-  // The pages of a record are warmed up about a second after the rows have come.
+  // Detail pages are preloaded about a second after the rows.
   await page.waitForTimeout(2_500);
   expect(watched.calls.filter((call) => !call.startsWith('ahead'))).toEqual([]);
   await expect(page.locator('.v-terms')).toHaveCount(0);

@@ -95,7 +95,6 @@ test.describe('the preview', () => {
     await expect(screen(page).locator('[lang=ar][dir=rtl]')).toContainText('اسبح هذا الصيف');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('“Swim this summer” was created')).toBeVisible();
-    // The detail page shows it as well.
     await expect(screen(page)).toContainText('Swim this summer');
     await page.goto('/homeBanners');
     await expect(listRows(page).last()).toContainText('Swim this summer');

@@ -1,4 +1,3 @@
-/** The app built without first screens. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const distDir = mkdtempSync(join(tmpdir(), 'bare-documents-'));
-      // All that `FIRST_SCREEN=off` leaves out of a build (tools/build.ts).
+      // Leaves out the same files as a build with `FIRST_SCREEN=off` (tools/build.ts).
       cpSync('dist', distDir, { recursive: true, filter: (path) => path !== join('dist', 'screens') });
       await use(() => testGateway({ distDir }));
       rmSync(distDir, { recursive: true });

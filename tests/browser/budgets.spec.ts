@@ -9,13 +9,12 @@ const folder = 'dist/assets';
 const files = readdirSync(folder);
 const sent = (content: string | Buffer) => brotliCompressSync(content).length;
 
-/** Returns the size of a file as the build has compressed it (tools/precompress.ts). */
 function getSize(file: string): number {
   const path = join(folder, file);
   return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : sent(readFileSync(path));
 }
 
-/** What is in a chunk, for whoever finds it too large: bytes before compression by package or folder (tools/contentsPlugin.ts). */
+/** Lists the contents of a chunk by package or folder, in bytes before compression (tools/contentsPlugin.ts). */
 function getContents(file: string): string {
   const contents = JSON.parse(readFileSync('dist/.contents.json', 'utf8')) as Record<string, Record<string, number>>;
   const parts = Object.entries(contents[`assets/${file}`] ?? {}).sort(([, a], [, b]) => b - a);
@@ -48,7 +47,7 @@ test('the documents of the sign-in page and of a list are within their budgets',
   const askers = { '/auth/login': stranger, '/users': signedIn.request };
   for (const [path, budget] of Object.entries(documentBudgets)) {
     let content = '';
-    // A busy gateway sends documents without their screen.
+    // A busy gateway sends unrendered documents.
     await expect(async () => {
       content = await (await askers[path as keyof typeof askers].get(path)).text();
       expect(content, 'its screen is drawn').toContain('id="screen"');
@@ -59,7 +58,7 @@ test('the documents of the sign-in page and of a list are within their budgets',
 });
 
 test('fonts are fetched when the first screen is at rest, and used from the next screen on', async ({ signedIn }) => {
-  // The page that signed in has fetched them already: as if it never had.
+  // Clears the record of fetched fonts, because the page that signed in has fetched them already.
   await signedIn.route('**/assets/*.woff2', (route) => route.continue());
   await signedIn.addInitScript(() => {
     if (!sessionStorage.getItem('begun')) localStorage.removeItem('fonts');
@@ -80,7 +79,7 @@ test('fonts are fetched when the first screen is at rest, and used from the next
   await signedIn.getByRole('link', { name: 'Activities' }).first().click();
   await expect(signedIn.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
   await expect.poll(inUse).toBe(true);
-  // The next visit draws with them from the start. What is routed comes from no cache.
+  // The next visit renders with the fonts at once. Routed requests bypass the cache, so the route is removed.
   await signedIn.unroute('**/assets/*.woff2');
   await signedIn.reload();
   await signedIn.reload();

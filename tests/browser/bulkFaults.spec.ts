@@ -1,6 +1,6 @@
 /**
- * Actions on many records through a gateway of its own process, while it is killed and while sessions end. tests/faults kills gateways on
- * both databases; with `LOOKS=all` this runs on both too.
+ * Bulk actions while the gateway is killed and while sessions end. tests/faults kills gateways on both databases; these tests use
+ * PostgreSQL only with `LOOKS=all`.
  */
 import type { Page } from '@playwright/test';
 import { administrator } from '../support/startGatewayProcess';
@@ -8,16 +8,15 @@ import { isAll } from './support/lookAt';
 import { callApi, countDone, underRestarts as under } from './support/restartable';
 import { beginSession, expect } from './support/test';
 
-/** More than a page of the list, and enough that some are left when the gateway is killed. */
+/** More than a page of the list, and enough to leave some pending when the gateway is killed. */
 const count = 60;
 
-/** Makes pending subscriptions and asks to mark them all as paid. */
 async function begin(page: Page, url: string) {
   await beginSession(page, `${url}/`, administrator);
   const { results } = await callApi(page, url, 'GET', 'clients/?page_size=1');
   const user = results[0].id;
   const values = { user, option: 1, amount: '10.00', start_date: '2030-01-01', end_date: '2030-01-31' };
-  // Others of this trainee start earlier.
+  // This trainee's other subscriptions start earlier.
   for (let made = 0; made < count; made += 10)
     await Promise.all(
       Array.from({ length: 10 }, () => callApi(page, url, 'POST', 'user-subscriptions/', { ...values, status: 'Pending' })),
@@ -36,7 +35,6 @@ async function begin(page: Page, url: string) {
   return { dialog, user };
 }
 
-/** Every record is paid, and the history has one transition of each. */
 async function isPaidOnce(page: Page, url: string, user: number) {
   const path = `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=${count}`;
   const paid = await callApi(page, url, 'GET', path);
@@ -49,7 +47,7 @@ async function isPaidOnce(page: Page, url: string, user: number) {
 
 for (const database of isAll ? ['libsql', 'PostgreSQL'] : ['libsql'])
   under.describe(`${count} transitions on ${database}`, () => {
-    // A database of its own is filled first, and every write waits for the disk.
+    // Allows for filling a new database, and for writes that wait for the disk.
     under.describe.configure({ timeout: 240_000 });
     under.use({ database, demo: true, viewport: { width: 1600, height: 900 } });
 
@@ -66,7 +64,7 @@ for (const database of isAll ? ['libsql', 'PostgreSQL'] : ['libsql'])
       await isPaidOnce(page, url, user);
     });
 
-    // Sessions end alike on both databases.
+    // The database makes no difference when a session ends.
     if (database === 'libsql')
       under('wait for a sign-in when the session ends, and go on from there', async ({ page, server: { url } }) => {
         const { dialog, user } = await begin(page, url);
@@ -83,7 +81,6 @@ for (const database of isAll ? ['libsql', 'PostgreSQL'] : ['libsql'])
         await signIn.getByLabel('Password', { exact: true }).fill(administrator.password);
         await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
         await expect(signIn).toBeHidden();
-        // What was counted as done is done, and nothing else is.
         const paid = await callApi(
           page,
           url,

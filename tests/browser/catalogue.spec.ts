@@ -14,7 +14,7 @@ test.describe('a list', () => {
     await page.goto('/exercises');
     await expect(rows(page)).toHaveCount(25);
     const search = page.getByPlaceholder('Search');
-    // The rest of the word is typed as the address takes the first letters, before and after the list is drawn for them.
+    // Types the rest of the word while the first letters reach the address, before and after the list renders for them.
     await page.evaluate(() => {
       const push = history.pushState;
       history.pushState = (...entry) => {
@@ -35,19 +35,19 @@ test.describe('a list', () => {
   test('does not come back for a search that was still being typed when a record was opened', async ({ signedIn: page }) => {
     await page.goto('/goals');
     await expect(rows(page).first()).toBeVisible();
-    // The list stays in the page while the code of the form is on its way.
+    // The list remains on the page while the form's code loads.
     await page.route(/GeneratedEdit.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
     await page.getByPlaceholder('Search').focus();
-    // At once, so that no machine is slow enough for the search to come first.
+    // Both in one task, so that the search cannot come first on a slow machine.
     await nameLink(page, 'Lose weight').evaluate((link: HTMLElement) => {
       document.execCommand('insertText', false, 'lose');
       link.click();
     });
     await expect(page.getByText('No changes yet')).toBeVisible();
-    // Longer than a search waits for the next key.
+    // Longer than the typing delay of the search.
     await page.waitForTimeout(1000);
     await expect(page).toHaveURL(/\/goals\/\d+$/);
     await expect(page.getByLabel('Name (English)')).toHaveValue('Lose weight');
@@ -93,7 +93,7 @@ test.describe('a list', () => {
       expect(csv.trim().split('\n')).toHaveLength(78);
       expect(csv.split('\n')[0]).toContain('Difficulty');
       expect(csv).toContain('Quadriceps');
-      // A workbook is written in a worker, under the policy of the gateway.
+      // The workbook is written in a worker, which the gateway's CSP must allow.
       expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
     });
     await test.step('columns that were chosen outlast a reload', async () => {

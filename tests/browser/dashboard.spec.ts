@@ -11,10 +11,8 @@ const names = dashboard.widgets.map(({ name }) => name as Name);
 const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const isHomeCall = (request: Request) => request.url().includes('/api/v1/homepage/');
 const getQuery = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
-/** Digits of a text as a number, e.g. of `EGP 1,234.50`. */
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, '').replace(/\.$/, ''));
 
-/** What the eight calls answer from now on, by path. */
 function collectAnswers(page: Page): Map<string, Record<string, unknown>> {
   const answers = new Map<string, Record<string, unknown>>();
   page.on('response', async (response) => {
@@ -24,7 +22,6 @@ function collectAnswers(page: Page): Map<string, Record<string, unknown>> {
   return answers;
 }
 
-/** Cells of each row of a table, the column of bars left out. */
 async function getRows(table: Locator): Promise<string[][]> {
   await expect(table.locator('tbody tr').first()).toBeAttached();
   return table
@@ -34,7 +31,7 @@ async function getRows(table: Locator): Promise<string[][]> {
     );
 }
 
-/** Where the first and the last word under the bars stand, and those of the figures' axis, in px from the left. */
+/** Returns the horizontal positions in px of the first and last label of the time axis and of the value axis. */
 async function getAxes(section: Locator) {
   const left = (texts: Locator) => texts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   await expect(section.locator('.recharts-xAxis-tick-labels text').first()).toBeAttached();
@@ -43,7 +40,7 @@ async function getAxes(section: Locator) {
   return { first: time[0] ?? 0, last: time.at(-1) ?? 0, figures };
 }
 
-/** Where time runs in the chart of the balance, once it has its size: with the language, from where the axis of the figures stands. */
+/** Waits until the balance chart's time axis follows the language and begins next to the value axis. */
 const expectAxes = (page: Page, { title, isMirrored }: { readonly title: string; readonly isMirrored: boolean }) =>
   expect(async () => {
     const { first, last, figures } = await getAxes(card(page, title));

@@ -19,7 +19,7 @@ for (const locale of mainlyIn('ar'))
       .click();
     await page.getByRole('radio', { name: said('filters.hasNone'), exact: true }).click();
     const { count } = await (await answered).json();
-    // Every trainee of the demo has had one, so that an ignored filter would find them all.
+    // Every demo trainee has had a subscription, so an ignored filter would return all of them.
     expect(count).toBe(0);
     await page.keyboard.press('Escape');
     const pill = page.getByRole('button', { name: locale === 'en' ? 'Filter: no user subscriptions' : /اشتراكات المستخدمين: لا يوجد/ });

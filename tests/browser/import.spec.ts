@@ -11,7 +11,7 @@ test('a file is matched, checked, mended and written, and the list is exported a
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Choose a file' })).toBeVisible();
 
-  // Arabic titles, Arabic choices, and one wrong cell.
+  // Arabic headers, Arabic choices, and one invalid cell.
   const [first, second] = [`First import ${repeatEachIndex}`, `Second import ${repeatEachIndex}`];
   const csv = `الاسم (الإنجليزية),الاسم (العربية),body_part\n${first},مستورد ${first},upper\n${second},مستورد ${second},nowhere\n`;
   await page.locator('input[type=file]').setInputFiles({ name: 'muscles.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -37,7 +37,6 @@ test('a file is matched, checked, mended and written, and the list is exported a
   const workbook = await (await download).path();
   await expect(dialog).toBeHidden();
 
-  // What was exported changes nothing when it is imported.
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'muscles.xlsx', mimeType: xlsx, buffer: readFileSync(workbook) });
   await page.getByRole('button', { name: 'Check all rows' }).click();
@@ -65,7 +64,7 @@ test('on a phone, in Arabic, rows are pasted, their mistakes stand where they ar
   await page.getByRole('button', { name: 'فحص كل الصفوف' }).click();
   await expect(page.getByText('«القدم» ليست من الخيارات.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'خطأ (1)' })).toBeVisible();
-  // Nothing is wider than the screen, and the table scrolls in itself.
+  // The page does not scroll horizontally; the table has its own scroll container.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByRole('button', { name: 'استيراد صف واحد' }).click();

@@ -1,14 +1,10 @@
-/**
- * Imports in the browser through a gateway of its own process, while much goes wrong: each on the database where it is harder, with
- * `LOOKS=all` on both.
- */
+/** Imports during failures, with a separate gateway process. Each test runs on the more difficult database, or on both with `LOOKS=all`. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { administrator } from '../support/startGatewayProcess';
 import { isAll } from './support/lookAt';
 import { callApi, countDone, underRestarts as under } from './support/restartable';
 import { beginSession, expect } from './support/test';
 
-/** Reads a file up to the plan of its rows. */
 async function check(page: Page, url: string, csv: string): Promise<void> {
   await page.goto(url);
   await page.locator('input[type=file]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -19,9 +15,9 @@ async function check(page: Page, url: string, csv: string): Promise<void> {
 const rowCount = 100;
 
 /**
- * Of the creates that reach the network: the API is busy, the answer is lost, or the call never arrives.
+ * Makes three create calls fail: one is throttled, one loses its response, and one is not sent.
  *
- * @returns lets so many more through and holds the others, until it is told of another number
+ * @returns a function that lets `count` further calls through and holds the others until it is called again
  */
 async function breakCalls(context: BrowserContext, path: string): Promise<(count: number) => void> {
   let calls = 0;
@@ -38,7 +34,7 @@ async function breakCalls(context: BrowserContext, path: string): Promise<(count
     if (calls === 30) return route.abort('connectionrefused');
     const own = calls;
     while (own > mostCalls) await new Promise<void>((resolve) => wake.push(resolve));
-    // The tab may be closed meanwhile.
+    // The tab may have been closed.
     return route.continue().catch(() => undefined);
   });
   return (count) => {
@@ -58,7 +54,7 @@ for (const database of ['libsql', 'PostgreSQL'] as const)
         await beginSession(page, `${url}/`, administrator);
         const letThrough = await breakCalls(context, '**/api/v1/help-page/**');
         const rows = Array.from({ length: rowCount }, (_, index) => `Question ${index},سؤال ${index},Answer,جواب,account`);
-        // Nothing of these records is unique: a row that is sent twice would be there twice.
+        // These records have no unique field, so a repeated row would create a duplicate.
         await check(page, `${url}/faqs/import`, `question_en,question_ar,answer_en,answer_ar,topic\n${rows.join('\n')}\n`);
         letThrough(60);
         await page.getByRole('button', { name: `Import ${rowCount} rows` }).click();
@@ -82,7 +78,6 @@ for (const database of ['libsql', 'PostgreSQL'] as const)
         expect(count).toBe(rowCount);
         const written: string[] = results.map(({ question_en }: { question_en: string }) => question_en);
         expect(written.sort()).toEqual(Array.from({ length: rowCount }, (_, index) => `Question ${index}`).sort());
-        // What is done is kept no longer.
         await next.goto(`${url}/faqs/import`);
         await expect(next.getByRole('heading', { level: 2, name: 'Choose a file' })).toBeVisible();
         await expect(next.getByText('An import was interrupted')).toHaveCount(0);
@@ -105,7 +100,7 @@ for (const database of ['libsql', 'PostgreSQL'] as const)
         await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Import 32 rows' }).click()));
         for (const one of [page, other]) await expect(one.getByText('Finished', { exact: true })).toBeVisible();
 
-        // Each new row is one person's, and the other is told so.
+        // One user creates each row; the other gets an error for it.
         const [mine, theirs] = await Promise.all([countDone(page), countDone(other)]);
         expect(mine + theirs).toBe(31);
         const refused = (one: Page) => one.getByRole('list', { name: 'Not done' }).getByRole('listitem');

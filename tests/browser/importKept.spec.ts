@@ -1,4 +1,4 @@
-/** What the browser keeps of an import, for whom, and what is said when it can keep nothing. */
+/** Imports stored in the browser: separation by user, and missing storage. */
 import type { Page } from '@playwright/test';
 import { accessTokenSeconds } from '../../server/api/createApi';
 import { administrator } from './support/gateway';
@@ -20,11 +20,10 @@ async function callApi(page: Page, method: string, path: string, data?: object) 
   return page.request.fetch(`/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`, { method, data, headers });
 }
 
-/** How many records were written. */
 const written = async (page: Page, turn: number): Promise<number> =>
   (await (await callApi(page, 'GET', `help-page/?page_size=1&search=Kept ${turn}-`)).json()).count;
 
-/** How many imports and rows the browser keeps, whosever they are. */
+/** Returns the number of imports and rows stored in the browser, for all users. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -55,7 +54,6 @@ test('an import outlives the session of its user, and nobody else sees it or goe
   await page.getByRole('button', { name: 'Import 60 rows' }).click();
   await expect(page.getByText(/^[1-9]\d* done$/)).toBeVisible();
 
-  // The session ends, and somebody else signs in at the same computer.
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   await page.request.post('/api/auth/signout', { form: { csrfToken, callbackUrl: '/', json: 'true' } });
   gateway.clock.aheadSeconds += accessTokenSeconds;
@@ -72,7 +70,7 @@ test('an import outlives the session of its user, and nobody else sees it or goe
   await expect(page.getByText('An import was interrupted')).toHaveCount(0);
   expect(await written(page, turn)).toBe(before);
 
-  // Back again, its user finds it, and each row is written once.
+  // When the first user signs in again, the import is offered, and each row is written once.
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
@@ -82,7 +80,6 @@ test('an import outlives the session of its user, and nobody else sees it or goe
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   expect(await written(page, turn)).toBe(60);
-  // What is finished is not kept.
   await expect.poll(() => kept(page)).toEqual([0, 0]);
 });
 
@@ -90,7 +87,7 @@ test('a browser without room says so before anything is written, and asks', asyn
   const turn = 1000 + repeatEachIndex;
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
-    // The import itself still fits, its rows do not.
+    // Simulates storage with room for the import, but not for its rows.
     IDBObjectStore.prototype.put = function (...values) {
       if (this.name === 'rows') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       return put.apply(this, values);
@@ -101,7 +98,6 @@ test('a browser without room says so before anything is written, and asks', asyn
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   const said = /could not save this import: its storage is full or blocked\. Nothing has been imported yet\./;
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
-  // Nothing half done, neither here nor there.
   expect(await written(page, turn)).toBe(0);
   expect(await kept(page)).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Import without saving' }).click();

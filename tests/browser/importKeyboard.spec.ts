@@ -1,4 +1,4 @@
-/** Imports with many mistakes on a small screen. Imports by keyboard: support/walks/imports.ts. */
+/** Imports with many errors on a small screen. See support/walks/imports.ts for imports by keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
@@ -34,7 +34,7 @@ test('on a phone, in Arabic, each wrong cell is brought into view, over all page
     await expect.poll(() => isInView(page), label).toBe(true);
     reached.push(label);
   }
-  // Two of a wrong choice beside the ids, on two pages; then it begins again.
+  // 30 invalid ids and two invalid choices, on two pages. The last press starts again.
   expect(new Set(reached).size).toBe(32);
   expect(reached.at(-1)).toBe(reached[0]);
 });

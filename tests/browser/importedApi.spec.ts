@@ -1,4 +1,4 @@
-/** The whole way of an integrator: an API that none of us has seen (tests/django) is imported, built and used, without a code edit. */
+/** An integrator imports an unknown API (tests/django), builds the app and uses it without code edits. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { png } from '../support/picture';
 import { type ClinicAccount, clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
@@ -24,7 +24,7 @@ test.describe('an imported API', () => {
     copy = checkout();
     django = await startDjango();
     imported = await startImport(copy.folder, [`${django.origin}/api/schema/`, '--replace', '--yes', '--currency', 'SAR']);
-    // The compiler takes longest: the app is built and used meanwhile, and what it said is looked at in the end.
+    // The type check is slow, so it runs while the app is built and used. Its output is checked at the end.
     url = await copy.start({ API_URL: django.origin });
   });
   test.afterAll(async () => {
@@ -40,7 +40,6 @@ test.describe('an imported API', () => {
     await page.goto(`${url}${path}`);
   };
 
-  /** Signs in two administrators, each in their own browser. */
   const signInBoth = async (page: Page, browser: Browser) => {
     await signIn(page, '/owners');
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Cairo' });
@@ -63,19 +62,18 @@ test.describe('an imported API', () => {
     await expect(rows(page).first()).toContainText(/dana/i);
     await page.goto(`${url}/pets`);
     await expect(page.getByText('160 pets')).toBeVisible();
-    // A reference by slug, to a list that comes in one answer.
     await openFilter(page, 'Species');
     await page.getByRole('combobox', { name: 'Species' }).click();
     await page.getByRole('option', { name: 'Camel' }).click();
     await expect(page.getByText('15 pets')).toBeVisible();
-    // The first closes the options, the second the filter.
+    // The first Escape closes the options, the second the filter.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(rows(page)).toHaveCount(15);
     const sorted = page.waitForResponse((response) => /ordering=-?born/.test(response.url()));
     await page.getByRole('columnheader', { name: 'Born' }).getByRole('link').click();
     expect((await (await sorted).json()).count).toBe(15);
-    // Without a total, page after page.
+    // The list has pages but no total.
     await page.goto(`${url}/reminders`);
     await expect(page.getByText('1-25 of more than 25').first()).toBeVisible();
     await page.getByRole('link', { name: 'Go to next page' }).click();
@@ -122,7 +120,6 @@ test.describe('an imported API', () => {
     const picker = page.getByRole('combobox', { name: 'Owner' });
     await picker.fill('Amal Namesake');
     await expect(page.getByRole('option', { name: /^Amal Namesake/ })).toHaveCount(2);
-    // Two could be meant: Enter chooses neither.
     await picker.press('Enter');
     await expect(page.getByText('“Amal Namesake” matches more than one. Choose one from the list.').first()).toBeVisible();
     const sent = page.waitForRequest((request) => request.method() === 'GET' && /owners\/.*search=second/.test(request.url()));

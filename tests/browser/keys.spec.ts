@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
-/** Presses a key once the code for it has come. */
+/** Opens the list of shortcuts. Repeats the key until its code is loaded. */
 async function openKeys(page: Page) {
   const dialog = page.getByRole('dialog');
   await expect(async () => {

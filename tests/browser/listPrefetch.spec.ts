@@ -1,15 +1,13 @@
-/** Rows of another order or other filters are asked for at once, and once. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 declare global {
   interface Window {
-    /** What lists were asked for, and the address of the page at that moment. */
+    /** Requests for lists, with the page's address at that time. */
     askedFor: { readonly query: string; readonly address: string }[];
   }
 }
 
-/** Opens the accounts, on their second page, and watches what is asked for from then on. */
 async function openSecondPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.askedFor = [];
@@ -26,7 +24,7 @@ async function openSecondPage(page: Page): Promise<void> {
   await page.evaluate(() => window.askedFor.splice(0));
 }
 
-/** What was asked for about the first page; the one after it may have been read ahead. */
+/** Requests for the first page. The page after it may be read ahead. */
 const asked = async (page: Page) =>
   (await page.evaluate(() => window.askedFor)).filter(({ query }) => (new URLSearchParams(query).get('page') ?? '1') === '1');
 
@@ -48,7 +46,7 @@ test('a word is searched before the address says it, once, and clearing it asks 
   await openSecondPage(page);
   const before = new URL(page.url()).search;
   const search = page.getByRole('main').getByRole('searchbox');
-  // All at once: on a busy machine a pause between two keys may be a search of its own.
+  // In one step, because a delay between two keys could trigger a search on a busy machine.
   await search.fill('hanan');
   await expect(page.locator('tbody tr').first()).toContainText(/hanan/i);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,3 @@
-/** How a list shares its width among columns. */
 import type { Page } from '@playwright/test';
 import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
@@ -6,7 +5,7 @@ import { visit } from './support/visit';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Answers with the first record of a list changed. */
+/** Changes the first record in responses for a list. */
 const change = (page: Page, path: string, values: Readonly<Record<string, string>>) =>
   page.route(`**/api/v1/${path}/?**`, async (route) => {
     const response = await route.fetch();
@@ -17,7 +16,6 @@ const change = (page: Page, path: string, values: Readonly<Record<string, string
 
 const table = (page: Page) => page.locator('main table');
 
-/** Widths of the columns, in px, by their title. */
 const widths = (page: Page) =>
   page
     .locator('.record-titles > th')
@@ -38,7 +36,7 @@ for (const locale of mainlyIn('ar'))
     await expect(name).toHaveText('W'.repeat(120));
     const overflow = await table(page).evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
     expect(overflow[0]).toBeLessThanOrEqual(overflow[1] ?? 0);
-    // Columns without texts keep their width. Titles are some px wider or narrower in the font that stands in until ours has come.
+    // Columns without text keep their width. Titles change by a few px when the web font loads.
     const after = await widths(page);
     const fixed = await page
       .locator('.record-titles > th:is(.fitted, .at-end, .pictures)')
@@ -53,7 +51,7 @@ for (const locale of mainlyIn('ar'))
     await page.keyboard.press('Tab');
     await expect(name).toBeFocused();
     await expect(page.getByRole('tooltip'), 'and by keyboard').toHaveText('W'.repeat(120));
-    // A name that is there in whole says nothing twice.
+    // A name that is not truncated has no tooltip.
     await page.keyboard.press('Escape');
     await page.locator('tbody tr').nth(1).locator('.v-record').hover();
     await page.locator('tbody tr').nth(1).getByRole('checkbox').hover();

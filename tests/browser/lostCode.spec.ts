@@ -1,4 +1,4 @@
-/** Code that the network lost: its part says so, the page stays, and another try brings it. */
+/** Code that fails to load: its part shows an error, the page remains, and a retry loads it. */
 import { inBothLanguages } from './support/inBothLanguages';
 import { expect } from './support/test';
 import { visit } from './support/visit';

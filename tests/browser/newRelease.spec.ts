@@ -1,4 +1,3 @@
-/** A new version of the app takes the place of the one that a tab has. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +13,9 @@ import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Deployments of one gateway: its address and its data stay. */
+/** Deployments of one gateway with the same address and data. */
 interface Deployed {
   readonly url: string;
-  /** Builds the next release, and starts the gateway again with it. */
   deploy(): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ const deployed = test.extend<{ server: Deployed }>({
 
 let releases = 0;
 
-/** A build in which every script has another name, as when something in each has changed. */
+/** Creates a build in which every script has another name, as if all of them had changed. */
 function buildNext(dist: string): void {
   const next = beginBuild(dist);
   cpSync(dist, next.folder, { recursive: true });
@@ -68,7 +66,10 @@ function buildNext(dist: string): void {
   next.swapIn(`${readStamp(dist)} next`);
 }
 
-/** The tab is looked at again, and asks for its session as it then does. @param timeout in ms; before the app listens, nothing is asked */
+/**
+ * Simulates a return to the tab, and waits for its session request.
+ * @param timeout in ms; no request is sent before the app listens
+ */
 const lookAgain = async (page: Page, timeout = 30_000) => {
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/session'), { timeout });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -91,7 +92,6 @@ deployed(
     await expect(page.getByText(notice), 'it has the release that is served').toBeHidden();
 
     await server.deploy();
-    // A page whose code the tab has not yet, and a form on it.
     await visit(page, '/goals/1');
     await name.fill('Kept');
     await lookAgain(page);

@@ -1,4 +1,4 @@
-/** Sign-in at a real provider in both directions of text, with the app's code and without it. */
+/** Sign-in with a real provider in both text directions, with and without JavaScript. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { administrator, type TestGateway, testGateway } from './support/gateway'
 import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 
-/** A busy machine must not send a document without its screen, which needs the code. Milliseconds. */
+/** Timeouts in ms, long enough that a busy machine does not send unrendered documents, which need JavaScript. */
 const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 let provider: OidcProvider;
@@ -44,7 +44,6 @@ const words = {
   ar: { button: /^الدخول عبر .*Staff/, unknown: 'ليس لك حساب هنا', down: 'لم تستجب خدمة', title: 'العضلات' },
 };
 
-/** Signs in on the provider's own pages. */
 async function confirm(page: Page, account: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(account);
   await page.getByPlaceholder('and password').fill('any');

@@ -1,4 +1,3 @@
-/** Questions and dialogs over a page, opened. */
 import { callApi } from './support/colleagues';
 import { administrator } from './support/gateway';
 import { inBothLanguages } from './support/inBothLanguages';
@@ -41,7 +40,7 @@ inBothLanguages((locale, action, mainly) => {
     await page.keyboard.press('Escape');
 
     await visit(page, '/goals/1');
-    // What the other language's test saved would be no change.
+    // Unique per language, because a value saved by the other language's test would not count as a change.
     await page.locator('#input-name_en').fill(`Typed (${locale})`);
     await page.getByRole('link', { name: action('Cancel', 'إلغاء') }).click();
     await expect(dialog).toHaveAccessibleName(said('forms.unsaved.title'));
@@ -126,7 +125,7 @@ inBothLanguages((locale, action, mainly) => {
     await page.locator('#input-name_en').fill('Typed before the end');
     const dialog = page.getByRole('dialog', { name: said('auth.lost.title') });
     await expect(async () => {
-      // An answer on its way brings a cookie again.
+      // A pending response may set the cookie again.
       await page.context().clearCookies();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(dialog).toBeVisible({ timeout: 1_000 });

@@ -1,4 +1,3 @@
-/** What a form says and shows: what it refuses, files, previews, drafts and what was saved. */
 import { png } from '../support/picture';
 import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt, lookOnPhone } from './support/lookAt';
@@ -95,7 +94,7 @@ inBothLanguages((locale, _action, mainly) => {
     await lookAt(page, 'a draft that is restored');
     const toast = page.locator('.MuiSnackbarContent-root');
     const stay = async () => {
-      // It stays while it is pointed at.
+      // The notification stays open while the pointer is over it.
       await toast.hover();
       await expect(toast).toBeVisible();
     };

@@ -1,4 +1,3 @@
-/** Menus, tooltips, filters, pickers and the search, opened. */
 import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt, lookOnDesktop, lookOnPhone, phone } from './support/lookAt';
 import { expect, test } from './support/test';
@@ -25,7 +24,7 @@ inBothLanguages((locale, _action, mainly) => {
 
     const toLight = page.getByRole('button', { name: said('common.shell.toLightTheme') });
     await expect(async () => {
-      // The pointer may be there already, since the window was another.
+      // The pointer may already be over the button after the viewport has changed.
       await page.mouse.move(0, 0);
       await page
         .getByRole('button', { name: said('common.shell.toDarkTheme') })
@@ -106,7 +105,7 @@ inBothLanguages((locale, _action, mainly) => {
       .getByRole('listitem')
       .first();
     const day = said('programs.rows.workouts.fields.day');
-    // A long list shows the rows without the focus as text.
+    // In a long list, rows without the focus are rendered as text.
     await row.getByRole('button', { name: amid(day) }).click();
     await row.getByRole('combobox', { name: day }).click();
     await expect(options.nth(2)).toBeVisible();

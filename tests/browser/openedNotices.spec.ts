@@ -1,4 +1,3 @@
-/** What stands where records would, and notices over a page. */
 import { createGate } from './support/gate';
 import { administrator } from './support/gateway';
 import { inBothLanguages } from './support/inBothLanguages';
@@ -92,13 +91,13 @@ inBothLanguages((locale, _action, mainly) => {
       await visit(page, '/dashboard?period=year');
       const options = page.getByRole('button', { name: said('dashboard.menu.label') });
       await expect(page.locator('.recharts-surface').first()).toBeVisible();
-      // Charts that arrive later would add buttons to those that are counted.
+      // Waits for all charts, which add buttons when they load.
       await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
       for (const button of await options.all()) {
         await button.click();
         await expect(page.getByRole('menuitem').first()).toBeVisible();
         const asTable = page.getByRole('menuitem', { name: said('dashboard.menu.table') });
-        // The widget of a list is a table.
+        // The list widget is a table already.
         if ((await asTable.count()) > 0) await asTable.click();
         else await page.keyboard.press('Escape');
         await expect(page.getByRole('menu')).toHaveCount(0);

@@ -1,4 +1,3 @@
-/** A queue and its ends, and rows that are held while they are put in order. */
 import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt } from './support/lookAt';
 import { expect, test } from './support/test';
@@ -11,7 +10,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' });
 inBothLanguages((locale, _action, mainly) => {
   mainly('ar')('a queue keeps the rules: keys, a warning, a decision to undo and one that failed', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'resources/trainers');
-    // Until the next decision.
+    // Zero seconds: undo is offered until the next decision.
     await page.addInitScript(() => localStorage.setItem('RaStore.undoSeconds', '0'));
     await page.route('**/api/v1/trainers/*/?*', (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
@@ -27,7 +26,7 @@ inBothLanguages((locale, _action, mainly) => {
     await expect(dialog).toHaveAccessibleName(said('lists.queue.keys'));
     await lookAt(page, 'the keys of a queue');
     await page.keyboard.press('Escape');
-    // Invisible it still has the focus for a moment, and with it the keys.
+    // The closing dialog keeps the focus while it fades out.
     await expect(page.locator('[role=dialog]')).toHaveCount(0);
 
     await page.keyboard.press('v');
@@ -39,7 +38,7 @@ inBothLanguages((locale, _action, mainly) => {
     await lookAt(page, 'a decision that failed');
     await page.keyboard.press('u');
 
-    // Those who came last lack their papers.
+    // The latest records lack their documents.
     await expect(async () => {
       await page.keyboard.press('k');
       await expect(record.getByText(said('lists.queue.noFile'))).toBeVisible({ timeout: 500 });

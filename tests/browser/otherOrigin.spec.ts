@@ -20,7 +20,6 @@ test.afterAll(async () => {
   await host.close();
 });
 
-/** Everything that a page asked of the gateway. */
 function callsTo(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** In both interfaces the page's language comes first: for the eye, for Tab, in messages, on detail pages and in lists of languages. */
+/** In both interfaces, the page's language comes first: visually, in tab order, in messages, on detail pages and in language menus. */
 import type { AppLocale } from '../support/testedLocales';
 import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
@@ -20,7 +20,7 @@ for (const locale of mainlyIn('ar')) {
       await page.keyboard.press('Tab');
       await expect(getInput(other)).toBeFocused();
       const getBox = async (language: AppLocale) => (await getInput(language).boundingBox()) ?? { x: 0, y: 0 };
-      // English on the left and Arabic on the right on both pages: the page's own is where reading begins.
+      // English is on the left and Arabic on the right on both pages, so the page's language is where reading begins.
       expect((await getBox('en')).x).toBeLessThan((await getBox('ar')).x);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect.poll(async () => (await getBox(locale)).y < (await getBox(other)).y).toBe(true);
@@ -33,7 +33,7 @@ for (const locale of mainlyIn('ar')) {
 
     test('on a detail page and in the list of languages', async ({ signedIn: page }) => {
       await page.goto('/goals/1/show');
-      // Its head names the record in the page's language, which is marked nowhere, and below in the other.
+      // The heading has the name in the page's language, without a `lang` attribute.
       const texts = page.locator('main dl [lang][dir]');
       await expect(texts.nth(1)).toBeVisible();
       expect(await texts.evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('lang')))).toEqual([locale, other]);

@@ -27,7 +27,7 @@ test('one word is looked for once a resource, and more results lead to the list 
     if (url.searchParams.has('search')) asked.push(`${url.pathname} ${url.searchParams.get('search')}`);
   });
   await page.getByRole('button', { name: 'Search' }).first().click();
-  // In the page: on a busy machine the pauses of a simulated keyboard are longer than those of a hand.
+  // Types in the page, because simulated keystrokes on a busy machine are slower than real ones.
   await page.getByRole('combobox', { name: 'Go to a page or find a record' }).evaluate(async (input: HTMLInputElement) => {
     for (const key of 'squat') {
       document.execCommand('insertText', false, key);
@@ -49,7 +49,6 @@ test('what a list and a picker found is marked in the spelling that stands there
   await page.getByRole('searchbox', { name: 'بحث' }).fill('احمد');
   await expect(page.getByRole('link', { name: 'خطة أحمد', exact: true })).toBeVisible();
   await expect.poll(marked).toEqual(['أحمد']);
-  // The row's actions take the place of the search.
   await page
     .getByRole('row', { name: /خطة أحمد/ })
     .getByRole('checkbox')
@@ -62,7 +61,7 @@ test('what a list and a picker found is marked in the spelling that stands there
   await picker.fill('احمد خطه');
   await expect(page.getByRole('option', { name: 'خطة أحمد' })).toBeVisible();
   await expect.poll(marked).toEqual(['خطة', 'أحمد']);
-  // What is offered to be created was not found.
+  // The option to create a record is not a match, so nothing is highlighted.
   await picker.fill('احمدي');
   await expect(page.getByRole('option', { name: /احمدي/ })).toBeVisible();
   await expect.poll(marked).toEqual([]);
@@ -82,7 +81,7 @@ test('letters typed while the code of the search loads are not lost', async ({ s
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0);
   gate.open();
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('musc');
-  // Again, while it is open.
+  // The shortcut also works while the search is open.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('les');
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('muscles');

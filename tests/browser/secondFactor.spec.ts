@@ -1,4 +1,3 @@
-/** The code after the password, in both directions of text, with the app's code and without it. */
 import { registry } from '../../resources/registry';
 import { defineApi } from '../../src/schema/api';
 import { chromiumOptions } from '../../tools/chromiumOptions';
@@ -7,7 +6,7 @@ import { administrator, type TestGateway, testGateway } from './support/gateway'
 import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 
-/** A busy machine must not send a document without its screen, which needs the code. Milliseconds. */
+/** Timeouts in ms, long enough that a busy machine does not send unrendered documents, which need JavaScript. */
 const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 let embedded: TestGateway;

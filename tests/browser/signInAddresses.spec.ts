@@ -8,7 +8,7 @@ const signInBy = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-// Which addresses are those of the sign-in and the sign-out page: tests/unit/schema/authPages.test.ts.
+// The addresses themselves are tested in tests/unit/schema/authPages.test.ts.
 test('addresses of the sign-in page lead to the first page or the page to return to, and one of the sign-out page ends the session', async ({
   page,
 }) => {

@@ -1,17 +1,17 @@
-/** The first screen where the product API is slow, fails, or the reader saves data: what is drawn then, and what the app makes of it. */
+/** First screens with a slow or failing product API or with reduced data: the rendered document, and the app after it. */
 import { listen } from '../support/listen';
 import { countingApi } from './support/countingApi';
 import { createGate, holdApp } from './support/gate';
 import { administrator, testGateway } from './support/gateway';
 import { test as base, beginSession, expect } from './support/test';
 
-/** What the API does with a list of goals; the other calls are answered. */
+/** Behaviour of the API for lists of goals. Other calls are answered normally. */
 interface Moody {
   readonly origin: string;
   goals: (() => Promise<unknown>) | 'answered' | 'failing' | 'refused';
 }
 
-/** What is held back is drawn as missing soon; a busy machine has time for all else. */
+/** Timeouts in ms: short for held calls, long for everything that a busy machine may delay. */
 const timeouts = { calls: 2_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 const test = base.extend<object, { api: Moody }>({
@@ -43,7 +43,6 @@ test.beforeEach(({ api }) => {
   api.goals = 'answered';
 });
 
-/** Holds the goals back. @returns lets them go */
 function hold(api: Moody): () => void {
   const { opened, open } = createGate();
   api.goals = () => opened;
@@ -59,7 +58,8 @@ test('a page whose API is slow is drawn without its rows, says of nothing that i
 }) => {
   await beginSession(page);
   const release = hold(api);
-  // The frame, and rows that are under way: no dash that says "nothing", no word that says "none". Bare while the thread starts.
+  // The document has the frame and loading rows, without dashes or empty states. Retried, because documents are unrendered until the thread
+  // has started.
   let html = '';
   await expect(async () => {
     html = await (await page.request.get('/goals')).text();
@@ -123,7 +123,7 @@ test('a reader who saves data is sent nothing ahead', async ({ page }) => {
   await page.goto('/goals');
   await expect(page.getByRole('link', record).first()).toBeVisible();
   await page.getByRole('link', record).first().hover();
-  // Twice as long as what is fetched ahead waits for.
+  // Twice the delay of prefetching.
   await page.waitForTimeout(5_000);
   expect(asked.filter((path) => /\/goals\/\d|(forms|overlays|GeneratedShow)-[^/]*\.js$|\.woff2$/.test(path))).toEqual([]);
 });

@@ -6,7 +6,7 @@ test('pages under /auth are a centred card with the logo on a picture, without t
   for (const path of ['/auth/login', '/auth/error']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    // Clicking it goes to / (specification §2).
+    // A click on it opens / (specification §2).
     await expect(main.locator('a[href="/"] img[src$="favicon.svg"]')).toBeVisible();
     await expect(page.getByTestId('sidebar')).toHaveCount(0);
     const card = await main.locator('> div').first().boundingBox();
@@ -48,7 +48,7 @@ test('every product call carries is_admin=true, the session’s bearer token and
   const signIns: (string | undefined)[] = [];
   page.on('request', async (request) => {
     const url = new URL(request.url());
-    // Calls may still begin when the test has ended.
+    // Requests may still start after the test has ended.
     const headers = await request.allHeaders().catch(() => undefined);
     if (!headers) return;
     if (url.pathname.startsWith('/api/auth/callback')) signIns.push(headers.authorization);

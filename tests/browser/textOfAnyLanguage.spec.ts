@@ -17,7 +17,6 @@ for (const dir of ['ltr', 'rtl'])
       });
     expect(await getSide('english')).toBe('left');
     expect(await getSide('arabic')).toBe('right');
-    // Its author chose the direction.
     expect(await getSide('turned')).toBe('right');
     expect(await getSide('inList')).toBe('right');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-// What accounts and trainees may do, and by which calls: tests/contract/trainees.test.ts.
+// Permitted actions and their calls are tested in tests/contract/trainees.test.ts.
 // covers: 1.4, 7.21
 test('an account is created, edited, deactivated and activated; trainees are a tab beside, with a view of the inactive ones', async ({
   signedIn: page,

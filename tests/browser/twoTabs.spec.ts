@@ -4,7 +4,6 @@ import { type CountingApi, countingApi, secondAdministrator } from './support/co
 import { testGateway } from './support/gateway';
 import { test as base, beginSession, expect, signIn } from './support/test';
 
-/** A gateway whose product API is a server of its own that counts what it is asked. */
 const test = base.extend<object, { api: CountingApi }>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -76,9 +75,9 @@ test('a session refreshed in one tab reaches the other, whose next call has the 
   });
   await signIn(page, '/goals');
   const other = await openTab(context, complaints);
-  // A read of views would refresh the token below. Each tab has one, once it is idle.
+  // Waits until each idle tab has read its views, because a later read would refresh the token below.
   await expect.poll(() => reads).toBe(2);
-  // The same person's next session, whose token has run out before any tab has seen it.
+  // Another session of the same user, whose token expires before any tab has read it.
   api.accessSeconds = 1;
   await beginSession(page);
   await page.waitForTimeout(1_200);
@@ -86,7 +85,7 @@ test('a session refreshed in one tab reaches the other, whose next call has the 
   const heard = other.waitForResponse(/api\/auth\/session/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await heard).finished();
-  // The session may also have been read before the tab was looked at again.
+  // The session may have been read before the return to the tab.
   await expect.poll(() => api.refreshes()).toBe(1);
   await menuItem(other, 'Specializations').click();
   const next = () => api.calls.filter(({ name }) => name === 'GET /api/v1/specialties/');
@@ -104,7 +103,7 @@ test('signing in as another user in one tab switches the other, where no row of 
 }) => {
   await signIn(page, '/goals');
   const other = await openTab(context, complaints);
-  // What is kept from the first user can be told from what the second asked for.
+  // Changes a record through the API, so that cached data of the first user differs from newly read data.
   const headers = { Authorization: `Bearer ${(await getSession(page)).user.token}` };
   const data = { name_en: 'Walk more today' };
   expect((await page.request.patch(`${api.origin}/api/v1/goals/1/?is_admin=true`, { headers, data })).status()).toBe(200);
@@ -142,7 +141,7 @@ test('reloads during a sign-out bring nobody back, in either tab', async ({ page
 });
 
 test('after a sign-out, Back shows no data: within the app, and back from another page', async ({ gateway, complaints }) => {
-  // Playwright turns the back/forward cache off, from which browsers bring a page back as it was left.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const context = await browser.newContext({ baseURL: gateway.url });

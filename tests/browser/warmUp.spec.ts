@@ -1,4 +1,4 @@
-/** What a list does ahead of the first click (`src/features/prefetch/WarmUp.tsx`). */
+/** Preloading on lists, before the first click (`src/features/prefetch/WarmUp.tsx`). */
 import { expect, signIn, test } from './support/test';
 
 test('a page whose code is lost when it is warmed up opens as ever', async ({ page }) => {
