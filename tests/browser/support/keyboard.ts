@@ -112,7 +112,7 @@ export async function openKeyboard(page: Page) {
       }
       throw new Error(`${describeExpected(expected)} is not within ${most} of ${key}: ${way.join(' → ')}`);
     },
-    /** Waits until live regions have announced these texts. Discards earlier announcements. */
+    /** Waits until live regions have announced these texts since the last call of `said` or `expectSaid`. */
     async expectSaid(...words: readonly Text[]): Promise<void> {
       const heard: string[] = [];
       for (const word of words) {
