@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { createGate } from './support/gate';
 import { administrator } from './support/gateway';
-import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
+import { arriveAt, visit } from './support/visit';
 
 const inArabic = (page: Page) => page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
 const inDark = (page: Page) => page.addInitScript(() => localStorage.setItem('RaStore.theme', '"dark"'));
@@ -59,27 +59,77 @@ test('Undo in the notice takes a change back, and the notice stays in reach unti
   await expect(active).toBeVisible();
 });
 
-test('the search, the items of the sidebar and the removal of a picture are 45 px high', async ({ signedIn: page }) => {
-  await page.goto('/exercises/1');
-  expect(await height(page.getByRole('banner').getByRole('button', { name: 'Search' }))).toBe(45);
-  for (const item of await page.getByTestId('sidebar').locator('.menu-item').all()) expect(await height(item)).toBe(45);
-  expect(await height(page.getByRole('button', { name: /^Remove / }).first())).toBe(45);
-});
+test('what everybody uses fits, is large enough, and has an edge with forced colours', async ({ signedIn: page }) => {
+  await test.step('the search, the items of the sidebar and the removal of a picture are 45 px high', async () => {
+    await page.goto('/exercises/1');
+    expect(await height(page.getByRole('banner').getByRole('button', { name: 'Search' }))).toBe(45);
+    const items = page.getByTestId('sidebar').locator('.menu-item');
+    const heights = await items.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(new Set(heights)).toEqual(new Set([45]));
+    expect(await height(page.getByRole('button', { name: /^Remove / }).first())).toBe(45);
+  });
 
-test('on a small phone the menu shows Logout without scrolling', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/goals');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const item = page.getByRole('menuitem', { name: 'Logout' });
-  await expect(item).toBeInViewport({ ratio: 1 });
-  // Nothing lies over it, and the last item before it can be scrolled clear of it.
-  expect(
-    await item.evaluate((node) => node.contains(document.elementFromPoint(innerWidth / 2, node.getBoundingClientRect().top + 20))),
-  ).toBe(true);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  const [last, box] = [await page.locator(':focus').boundingBox(), await item.boundingBox()];
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+  await visit(page, '/workouts/1');
+  const input = page.locator('[data-source$=".rest"] input').first();
+  await input.fill('900');
+  for (const width of [1440, 1100, 1024, 390])
+    await test.step(`the digits of a number fit into the rows of a form, with their unit in the title or beside them, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const isNarrow = width === 390;
+      await expect(page.getByText('Rest (seconds)', { exact: true }).first()).toBeVisible({ visible: !isNarrow });
+      const fits = await input.evaluate((element: HTMLInputElement, hasUnit) => {
+        const own = element.getBoundingClientRect();
+        const control = element.parentElement?.getBoundingClientRect();
+        const unit = element.parentElement?.querySelector('.i-after')?.getBoundingClientRect();
+        const unitFits = !!unit && !!control && unit.left >= own.right - 6 && unit.right <= control.right;
+        return element.scrollWidth <= element.clientWidth && (hasUnit ? unitFits : (unit?.width ?? 0) <= 1);
+      }, isNarrow);
+      expect(fits).toBe(true);
+    });
+
+  await test.step('on a small phone the menu shows Logout without scrolling', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/goals');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const item = page.getByRole('menuitem', { name: 'Logout' });
+    await expect(item).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it, and the last item before it can be scrolled clear of it.
+    expect(
+      await item.evaluate((node) => node.contains(document.elementFromPoint(innerWidth / 2, node.getBoundingClientRect().top + 20))),
+    ).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    const [last, box] = [await page.locator(':focus').boundingBox(), await item.boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    await page.keyboard.press('Escape');
+    await expect(item).toHaveCount(0);
+  });
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/subscriptionOptions', '/userSubscriptions', '/trainees/2/show'])
+    await test.step(`the title of ${path} wraps at 320 px and is not cut`, async () => {
+      await arriveAt(page, path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const cut = await heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth > clientWidth,
+        scrollHeight > clientHeight + 1,
+      ]);
+      expect(cut).toEqual([false, false]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+  await test.step('with forced colours filled and floating buttons have an edge', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edge = (one: Locator) => one.evaluate((node) => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await arriveAt(page, '/goals');
+    await expect(page.getByRole('link', { name: /^New/ })).toBeVisible();
+    expect(await edge(page.getByRole('link', { name: /^New/ }))).toEqual(['solid', '1px']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.floating')).toBeVisible();
+    expect(await edge(page.locator('.floating'))).toEqual(['solid', '1px']);
+  });
 });
 
 test('a queue has its sections as headings below the name of the record, and key caps that are readable in the dark, on no phone', async ({
@@ -96,27 +146,6 @@ test('a queue has its sections as headings below the name of the record, and key
   expect(await getContrast(page.getByRole('banner').locator('kbd'))).toBeGreaterThanOrEqual(4.5);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const cap of await page.locator('kbd').all()) await expect(cap).toBeHidden();
-});
-
-test('the digits of a number fit into the rows of a form; their unit is in the title of the column, on a phone beside them', async ({
-  signedIn: page,
-}) => {
-  for (const width of [390, 1024, 1100, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/workouts/1');
-    const input = page.locator('[data-source$=".rest"] input').first();
-    await input.fill('900');
-    const isNarrow = width === 390;
-    await expect(page.getByText('Rest (seconds)', { exact: true }).first()).toBeVisible({ visible: !isNarrow });
-    const fits = await input.evaluate((element: HTMLInputElement, hasUnit) => {
-      const own = element.getBoundingClientRect();
-      const control = element.parentElement?.getBoundingClientRect();
-      const unit = element.parentElement?.querySelector('.i-after')?.getBoundingClientRect();
-      const unitFits = !!unit && !!control && unit.left >= own.right - 6 && unit.right <= control.right;
-      return element.scrollWidth <= element.clientWidth && (hasUnit ? unitFits : (unit?.width ?? 0) <= 1);
-    }, isNarrow);
-    expect(fits, `${width} px`).toBe(true);
-  }
 });
 
 test('a record that is missing is a skeleton until the sign-in page comes, and offers nothing', async ({ signedIn: page }) => {
@@ -167,56 +196,24 @@ test('the code of the charts is asked for before the answers of the dashboard ha
   await expect(page.locator('.recharts-rectangle').first()).toBeAttached();
 });
 
-for (const locale of mainlyIn('ar'))
-  test(`the calendar's button has its field in its name, and Ctrl+K says how many it found (${locale})`, async ({ signedIn: page }) => {
-    if (locale === 'ar') await inArabic(page);
-    await page.goto('/userSubscriptions/7');
-    await expect(
-      page.locator('[data-source="start_date"]').getByRole('button', { name: locale === 'en' ? /^Open calendar: / : /^فتح التقويم: / }),
-    ).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page
-      .getByRole('dialog')
-      .getByRole('combobox')
-      .fill(locale === 'en' ? 'goal' : 'هدف');
-    const found = page.getByRole('dialog').getByRole('status');
-    await expect(found.filter({ hasText: locale === 'en' ? /^\d+ results?$/ : /نتائج|نتيجة|نتيجتان/ })).toBeAttached();
-  });
-
-for (const locale of mainlyIn('en'))
-  test(`a title wraps at 320 px and is not cut (${locale})`, async ({ signedIn: page }) => {
-    if (locale === 'ar') await inArabic(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/subscriptionOptions', '/userSubscriptions', '/trainees/2/show']) {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      const cut = await heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-        scrollWidth > clientWidth,
-        scrollHeight > clientHeight + 1,
-      ]);
-      expect(cut, path).toEqual([false, false]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-  });
-
-test('with forced colours filled and floating buttons have an edge', async ({ signedIn: page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const edge = (one: Locator) => one.evaluate((node) => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]);
-  await page.goto('/goals');
-  expect(await edge(page.getByRole('link', { name: /^New/ }))).toEqual(['solid', '1px']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await edge(page.locator('.floating'))).toEqual(['solid', '1px']);
-});
-
-test('an Arabic text keeps the order of a phone number and of times', async ({ signedIn: page }) => {
+test('in Arabic a calendar button names its field, Ctrl+K says how many it found, and phone numbers and times keep their order', async ({
+  signedIn: page,
+}) => {
   await inArabic(page);
-  await page.goto('/goals/2');
+  await page.goto('/userSubscriptions/7');
+  await expect(page.locator('[data-source="start_date"]').getByRole('button', { name: /^فتح التقويم: / })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('هدف');
+  const found = page.getByRole('dialog').getByRole('status');
+  await expect(found.filter({ hasText: /نتائج|نتيجة|نتيجتان/ })).toBeAttached();
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/goals/2');
   const text = 'اتصل على 010-1234-5678 من 10:00-12:30';
   await page.locator('#input-description_ar').fill(text);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/goals$/);
-  await page.goto('/goals/2/show');
+  await visit(page, '/goals/2/show');
   const shown = page.getByText(text);
   await expect(shown).toBeVisible();
   // From left to right, as they are read.
