@@ -122,9 +122,10 @@ test('messages that fail to load are asked for again; when they never come, the 
 });
 
 // covers: 2.10, 2.13
-test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, async ({ page }) => {
+test('on a phone a dropdown menu stands in for the sidebar, and the current tab is visible', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/exercises');
+  await signIn(page, '/faqs');
+  await expect(page.getByRole('link', { name: 'FAQs', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByTestId('sidebar')).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('menuitem', { name: 'Program Goals' }).click();

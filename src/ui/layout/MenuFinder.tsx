@@ -4,6 +4,7 @@ import { Box, IconButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntryLabel } from '../registry/labels';
+import { onLayout } from '../theme/onLayout';
 import { tooltip } from '../theme/tooltip';
 import { SidebarGroup } from './AppSidebar';
 import { EntrySearch } from './EntrySearch';
@@ -26,8 +27,10 @@ export function MenuFinder({ groups, shown, selected, onFind }: MenuFinderProps)
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is marked when these change
   useEffect(() => {
+    const menu = row.current?.closest('nav');
+    if (!menu) return;
     // The last one, because a pinned entry is marked above its group too.
-    [...(row.current?.closest('nav')?.querySelectorAll('[aria-current]') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+    return onLayout(menu, () => [...menu.querySelectorAll('[aria-current]')].at(-1)?.scrollIntoView({ block: 'nearest' }));
   }, [selected, shown]);
   const pinnedEntries = pinned.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
   return (

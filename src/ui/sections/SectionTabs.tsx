@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Registry } from '../../schema/registry';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
+import { onLayout } from '../theme/onLayout';
 
 const tabRowSx = {
   display: 'flex',
@@ -68,9 +69,11 @@ export function SectionTabs({ name }: SectionTabsProps) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when another tab becomes the present one
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current=page]');
+    const tabs = row.current;
+    const tab = tabs?.querySelector('[aria-current=page]');
+    if (!tabs || !tab) return;
     // Not `scrollIntoView`, after which Chromium's Tab order starts at the tab, behind the skip links.
-    if (tab) row.current?.scrollBy({ left: getCenter(tab) - getCenter(row.current) });
+    return onLayout(tabs, () => tabs.scrollBy({ left: getCenter(tab) - getCenter(tabs) }));
   }, [here]);
   if (siblings.length === 0) return null;
   const isPage = (one: string) => registry.pages.some((page) => page.name === one);

@@ -84,8 +84,14 @@ test('the selected entry is pinned and unpinned', async () => {
   expect(screen.queryByRole('list', { name: 'Pinned' })).toBeNull();
 });
 
-test('the selected entry comes into sight, in its group and not where it is pinned', async () => {
+test('once the menu has a layout, it scrolls to the selected entry in its group, not among the pinned ones', async () => {
   const scrolled: string[] = [];
+  let onLayout = () => {};
+  // happy-dom has no layout.
+  vi.stubGlobal('ResizeObserver', function (this: ResizeObserver, act: () => void) {
+    onLayout = act;
+    Object.assign(this, { observe() {}, disconnect() {} });
+  });
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.id);
   });
@@ -101,7 +107,10 @@ test('the selected entry comes into sight, in its group and not where it is pinn
     </nav>,
   );
   await screen.findByRole('searchbox', { name: 'Find in the menu' });
+  expect(scrolled).toEqual([]);
+  onLayout();
   expect(scrolled).toEqual(['grouped']);
+  vi.unstubAllGlobals();
 });
 
 function NamedReports({ children }: { readonly children: ReactNode }) {
