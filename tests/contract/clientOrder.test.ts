@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionClient } from '../../src/auth/createSessionClient';
 import { createDelayed } from '../support/createDelayed';
 import { createRandom } from '../support/createRandom';
@@ -14,10 +14,6 @@ import {
   signedIn,
   unreachable,
 } from '../support/createTabs';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('newest wins', () => {
   it('client 26: a session answer that arrives after signOut is ignored', async () => {

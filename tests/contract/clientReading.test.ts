@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSessionClient } from '../../src/auth/createSessionClient';
 import { createBrowserTabs, createFakeServer, credentials, json, session, settle, signedIn, unreachable } from '../support/createTabs';
 import { listen } from '../support/listen';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('reading the session in the browser', () => {
   // covers: 4.13, 4.15, 9.9

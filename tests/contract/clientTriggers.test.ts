@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDelayed } from '../support/createDelayed';
 import { createBrowserTabs, createFakeServer, credentials, json, session, settle, signedIn, unreachable } from '../support/createTabs';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('when the client looks at the session', () => {
   // covers: 4.16

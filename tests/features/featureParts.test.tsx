@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature } from '../../src/extensions/feature';
 import { features } from '../../src/features';
 import { lazyPart } from '../../src/ui/lazy/lazyPart';
@@ -33,11 +33,6 @@ function placed(part: ProbePart): Feature {
 const data = { getList: makeList(gadgetRecords), getOne: async () => ({ data: gadgetRecords[0] }) as never };
 
 beforeEach(() => resize(1440));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 describe('a component of a feature', () => {
   it('stands in each of its places, for the resources that it is for', async () => {
     renderViews({ data, features: [placed({ Component: Probe }), { ...placed({ Component: Probe, when: () => false }), name: 'other' }] });

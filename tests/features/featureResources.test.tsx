@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineFeature } from '../../src/extensions/feature';
 import { ActionButton } from '../../src/ui/actions/ActionButton';
 import { withFeatureResources } from '../../src/withFeatureResources';
@@ -20,8 +20,6 @@ const ageFeature = defineFeature({
 });
 
 const data = { getList: makeList([buildGadget({ id: 7 })]), getOne: async () => ({ data: buildGadget({ id: 7 }) }) as never };
-
-afterEach(cleanup);
 
 it('a column and actions stand in the lists and on the pages of the resource', async () => {
   resize(1440);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
 import { createFeaturePages } from '../../src/createFeaturePages';
 import { FeatureParts } from '../../src/extensions/FeatureParts';
@@ -19,12 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', reported);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 it('a part beside all pages that throws is named in a notification; the others and the page stand', async () => {
   const features: readonly Feature[] = [
     { name: 'failing', parts: { root: { part: { Component: broken } } } },

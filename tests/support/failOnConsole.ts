@@ -10,5 +10,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   expect(complaints, 'console.error and console.warn are not silent').toEqual([]);
 });

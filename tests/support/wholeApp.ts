@@ -1,7 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const { insert } = StyleSheet.prototype;
 // There is no layout in these tests, and parsing styles took a quarter of their time. Browser tests check the appearance.
@@ -42,11 +42,10 @@ beforeAll(async () => {
   // Loading that many modules takes a while on a busy machine.
 }, 60_000);
 
+afterEach(cleanup);
+
 /** Files of a worker share the document, so each file resets it. */
 afterAll(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   const { documentElement: root, body } = document;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   body.replaceChildren();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readAccountFlow, writeAccountFlow } from '../../../src/auth/accountFlow';
 import type { AccountCalls } from '../../../src/auth/createAccountCalls';
 import { AccountPages } from '../../../src/features/account/AccountPages';
@@ -33,11 +33,6 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function fillIn(confirmation = password, address = ` ${email} `) {
   type('Name', ' Lina ');
   type('Email', address);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askingMessages as messages, askingRegistry as registry } from '../../unit/lists/support/asking';
@@ -7,10 +7,7 @@ import { resize } from '../../unit/lists/support/renderViews';
 import { selectGadgets } from '../../unit/lists/support/selectGadgets';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 async function openDialog() {
   const selected = await selectGadgets(24, { registry, messages });

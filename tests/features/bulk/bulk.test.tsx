@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { buildGadget } from '../../unit/lists/support/catalogue';
@@ -7,10 +7,7 @@ import { resize } from '../../unit/lists/support/renderViews';
 import { selectGadgets } from '../../unit/lists/support/selectGadgets';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('an action on all that match', () => {
   test('is about the filters, the search and the tab of the list, read by id', async () => {

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RaRecord, ResourceContextProvider } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { CellEditor } from '../../../src/features/cells/CellEditor';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { renderShell } from '../../unit/shell/support/renderShell';
-
-afterEach(cleanup);
 
 const record: RaRecord = { id: 1, name: 'Amal', email: 'amal@example.com', gender: 'F', birth_date: '1988-10-24' };
 

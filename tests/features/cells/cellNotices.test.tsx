@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RaRecord, ResourceContextProvider } from 'react-admin';
-import { afterEach, test } from 'vitest';
+import { test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import type { EditableCell } from '../../../src/features/cells/editableCells';
 import { useCellNotices } from '../../../src/features/cells/useCellNotices';
 import { Notice } from '../../../src/ui/layout/Notice';
 import { renderShell } from '../../unit/shell/support/renderShell';
-
-afterEach(cleanup);
 
 const record: RaRecord = { id: 1, name: 'Amal' };
 const cell: EditableCell = { record, source: 'name', column: 'name', field: registry.get('trainees').fields.name as never };

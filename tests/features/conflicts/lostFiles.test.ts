@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLostSaves } from '../../../src/features/conflicts/lostSaves';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const samples = everyFieldRegistry.resources.find(({ name }) => name === 'samples') as ResolvedResource;
 const address = (name: string) => `https://files.test/${name}.pdf`;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CustomizationsProvider } from '../../../src/customizations/CustomizationsContext';
 import type { OtherChangesNoticeProps } from '../../../src/customizations/conflictProps';
 import type { Customizations } from '../../../src/customizations/customizations';
@@ -28,12 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 test('a part that is not named in customizations is the generated one', async () => {
   draw({});
   expect(await screen.findByText('generated: name_en')).toBeTruthy();

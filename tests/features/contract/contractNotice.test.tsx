@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ContractNotice } from '../../../src/features/contract/ContractNotice';
 import type { ContractReport } from '../../../src/schema/contract';
 import { renderShell } from '../../unit/shell/support/renderShell';
@@ -22,11 +22,6 @@ beforeEach(() => {
     return answer.clone();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** Reads the same stored flag as the account menu. */
 const Link = () => <p>{useStore('contract', false)[0] ? 'linked' : 'not linked'}</p>;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ContractPage } from '../../../src/features/contract/ContractPage';
 import type { ContractReport } from '../../../src/schema/contract';
 import { renderShell } from '../../unit/shell/support/renderShell';
@@ -30,11 +30,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const open = (locale: 'en' | 'ar' = 'en') =>
   renderShell(<ContractPage />, { at: '/contract', locale, namespaces: ['common', 'contract', 'lists', 'resources', 'errors'] });
 const section = async (name: string) =>

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withStyles } from '../../support/wholeApp';
 import { ar, en } from './dashboardWords';
 import { renderDashboard } from './renderDashboard';
 
 withStyles();
-
-afterEach(cleanup);
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 const headline = async (title: string) => (await card(title).findByTestId('headline')).textContent;

@@ -3,10 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { memoryStore, StoreContextProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useHomeView } from '../../../src/features/dashboard/useHomeView';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const view = (more: object) => ({ id: 'a'.repeat(16), resource: '_home', name: 'home', shared: false, version: 1, ...more });
 

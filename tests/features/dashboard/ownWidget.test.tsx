@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { checkCustomizations } from '../../../src/customizations/checkCustomizations';
 import type { WidgetProps } from '../../../src/customizations/customizations';
 import { renderDashboard } from './renderDashboard';
-
-afterEach(cleanup);
 
 const Weather = ({ dates }: WidgetProps) => <p>Sunny since {dates.after}</p>;
 const figure = { name: 'workouts', kind: 'figure', call: 'homepage/workouts-summary/', resource: 'workouts' } as const;

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { AuthProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildThing } from '../../unit/forms/support/everyField';
 import { input, renderScreen, type ScreenOptions } from '../../unit/forms/support/renderScreen';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
 const signedIn: AuthProvider = {
   login: async () => undefined,

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { deleteCalls, transitionCalls } from '../../../src/features/bulk/bulkCalls';
 import { ActionLinks } from '../../../src/features/history/undo/UndoLink';
 import { renderShell } from '../../unit/shell/support/renderShell';
-
-afterEach(cleanup);
 
 const action = 'a1b2c3d4e5f60718';
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { HistoryEntryLine } from '../../../src/features/history/HistoryEntryLine';
 import type { HistoryEntry } from '../../../src/schema/history';
 import { renderShell } from '../../unit/shell/support/renderShell';
-
-afterEach(cleanup);
 
 const value = { before: null, after: 'Rope' };
 const entry: HistoryEntry = {

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hasHistory } from '../../../src/data/history/hasHistory';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (status: number, type = 'application/json') =>
   vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'content-type': type } }));

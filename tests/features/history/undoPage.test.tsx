@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UndoPage } from '../../../src/features/history/undo/UndoPage';
 import type { HistoryEntry } from '../../../src/schema/history';
 import { renderShell } from '../../unit/shell/support/renderShell';
@@ -19,11 +19,6 @@ beforeEach(() => {
   entries = [entry(2, 'Swim'), entry(1, 'Run'), { ...entry(0, 'Along'), resource: 'nothing declared' }];
   vi.stubGlobal('fetch', async () => Response.json({ count: entries.length, results: entries }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const records = new Map([
   ['1', { id: 1, name_en: 'Run', description_en: 'New' }],
   ['2', { id: 2, name_en: 'Swim', description_en: 'Another' }],

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeSignInEmail } from '../../../src/auth/signInEmail';
 import { LostSessionDialog } from '../../../src/features/lostSession/LostSessionDialog';
 import { rememberEmail } from '../../../src/ui/layout/rememberedEmail';
@@ -17,7 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
 
 function open(resumeSession: (credentials: object) => Promise<void> = () => Promise.resolve(), user: object = session.user) {
   const onLeave = vi.fn();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nestedRegistry } from '../../support/nestedRegistry';
 import { renderViews, resize } from '../../unit/lists/support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(cleanup);
 
 const note = { id: '7:1', owner: 7, number: 1, text: 'Call back', is_done: false };
 const owner = { id: 7, name: 'Huda' };

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { writtenLocales } from '../../../src/features/overview/OverviewCard';
 import { noticeRecord, renderSection } from '../../support/renderSection';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 /** Outside production, react-admin logs the data provider's rejections. */
 const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);

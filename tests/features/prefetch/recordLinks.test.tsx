@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { useRecordLinks } from '../../../src/features/prefetch/useRecordLinks';
 import { renderRoutes } from '../../support/renderRoutes';
@@ -24,7 +24,6 @@ beforeEach(() => {
   prefetch.mockClear();
   renderRoutes([{ path: '/', element: <Links /> }], { registry, data: { prefetch, takePrefetched } as never });
 });
-afterEach(cleanup);
 
 const send = (type: string, element: Element, relatedTarget?: Element) =>
   element.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: relatedTarget ?? null }));

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { RecordPreview } from '../../../src/features/preview/RecordPreview';
 import type { Preview } from '../../../src/schema/declaration';
 import { renderRoutes } from '../../support/renderRoutes';
 import type { AppLocale } from '../../support/testedLocales';
-
-afterEach(cleanup);
 
 function preview(name: string, values: Record<string, unknown>, locale: AppLocale = 'en') {
   const resource = registry.get(name);

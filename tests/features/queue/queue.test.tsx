@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
 import { makeList, renderViews, resize, type ViewsOptions } from '../../unit/lists/support/renderViews';
 
@@ -10,7 +10,6 @@ const resources = catalogue.resources.map((one) =>
 const registry = { ...catalogue, resources, get: (name: string) => resources.find((one) => one.name === name) ?? catalogue.get(name) };
 
 beforeEach(() => resize(1400));
-afterEach(cleanup);
 
 const names = ['Rope', 'Ball', 'Mat'];
 

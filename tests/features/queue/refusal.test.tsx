@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askingMessages, askingRegistry } from '../../unit/lists/support/asking';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
 import { makeList, renderViews, resize } from '../../unit/lists/support/renderViews';
@@ -29,7 +29,6 @@ const messages = {
 };
 
 beforeEach(() => resize(1400));
-afterEach(cleanup);
 
 function renderQueue(refuse: () => Promise<void> = async () => undefined) {
   const gadgets = ['Rope', 'Ball'].map((name_en, index) => buildGadget({ id: index + 1, name_en }));

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { acceptedError } from '../../../src/data/accepted';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { useSavedOrder } from '../../../src/features/reorder/useSavedOrder';
-
-afterEach(cleanup);
 
 const records = [1, 2, 3, 4].map((id) => ({ id, ordering: id }));
 

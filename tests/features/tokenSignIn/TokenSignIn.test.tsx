@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TokenSignIn } from '../../../src/features/tokenSignIn/TokenSignIn';
 import { renderShell } from '../../unit/shell/support/renderShell';
-
-afterEach(cleanup);
 
 async function open(answer: () => Promise<unknown>, isOver = false) {
   const login = vi.fn(answer);

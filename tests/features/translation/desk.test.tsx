@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { versionConflictError } from '../../../src/data/versions/versionConflict';
 import { TranslationDesk } from '../../../src/features/translation/TranslationDesk';
 import { renderRoutes } from '../../support/renderRoutes';
@@ -21,11 +21,6 @@ beforeEach(() => {
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ results: outdated });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function renderDesk(texts: readonly object[], answer?: (params: { data: object }) => object) {
   const gadgets = texts.map((one, index) => buildGadget({ id: index + 1, ...one }));
   const update = vi.fn(async (_resource: string, params: { data: object }) => ({ data: answer?.(params) ?? params.data }));

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { OverviewGaps } from '../../../src/features/translation/OverviewGaps';
 import { renderRoutes } from '../../support/renderRoutes';
 import { buildGadget, catalogue, catalogueMessages } from '../../unit/lists/support/catalogue';
-
-afterEach(cleanup);
 
 function renderGaps(translation: object, total: number) {
   const registry = { ...catalogue, api: { ...catalogue.api, translation } };

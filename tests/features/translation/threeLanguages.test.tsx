@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { createValueChecker } from '../../../src/features/import/data/createValueChecker';
 import { OverviewGaps } from '../../../src/features/translation/OverviewGaps';
@@ -11,8 +11,6 @@ import { document } from '../../unit/import/support/document';
 import { buildGadget, catalogue, catalogueMessages } from '../../unit/lists/support/catalogue';
 
 vi.mock('../../../resources/languages', () => ({ contentLanguages: ['en', 'ar', 'fr'] }));
-
-afterEach(cleanup);
 
 test('an overview counts the records to translate into each other language', async () => {
   const registry = { ...catalogue, api: { ...catalogue.api, translation: { open: 'open_language' } } };

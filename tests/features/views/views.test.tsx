@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewsFeature } from '../../../src/features/views';
 import { OpenView } from '../../../src/features/views/OpenView';
 import { PinnedViews } from '../../../src/features/views/PinnedViews';
@@ -38,11 +38,6 @@ beforeEach(() => {
     return Response.json(keep({ ...write, id: path.slice(0, -1), version: (write?.version ?? 0) + 1 }));
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function renderList(path = '/gadgets') {
   const getList = vi.fn(async (_resource: string, _params: { filter: object; pagination: { perPage: number } }) => ({
     data: [buildGadget({ id: 1 })],

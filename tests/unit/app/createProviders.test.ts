@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:messages';
 import type { DataProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 import { createProviders } from '../../../src/createProviders';
@@ -9,11 +9,6 @@ import { createMessageLoader } from '../../../src/i18n/loadMessages';
 
 const loadMessages = createMessageLoader(manifest);
 const onSession = (session: SessionClient) => void session.start();
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 // covers: 4.18
 it('asks for the session every five minutes while somebody is signed in (specification §4)', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readAnswers } from '../../../src/performance/readAnswers';
 import { answersId } from '../../../src/schema/screen';
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   };
   document.body.innerHTML = `<script type="application/json" id="${answersId}">${JSON.stringify(written)}</script>`;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('what the API refused for now is refused to the first who asks, with the time to wait; the next asks the API', async () => {
   const answers = readAnswers('en');

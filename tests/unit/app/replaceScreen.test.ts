@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceScreen } from '../../../src/performance/replaceScreen';
 import { appShown, screenId } from '../../../src/schema/screen';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="root"></div><div id="${screenId}"><main>Drawn</main></div>`;
 });
-afterEach(() => vi.useRealTimers());
 
 /** Renders the app behind the screen, then waits as long as a rendering takes. */
 async function draw(html: string): Promise<void> {

@@ -2,10 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from '../../../src/auth/signInEmail';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 it('is known for the account that signed in in this tab, and for no other', () => {
   writeSignInEmail('7', 'amal@example.com');

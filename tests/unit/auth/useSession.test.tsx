@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 import { createSessionState } from '../../../src/auth/sessionState';
 import { useSession } from '../../../src/ui/layout/SessionWatch';
-
-afterEach(cleanup);
 
 function Status({ client }: { client: Pick<SessionClient, 'subscribe' | 'getState'> }) {
   const { status, session } = useSession(client);

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { FieldChange } from '../../../src/ui/changes/FieldChange';
 import { rowChanges } from '../../../src/ui/changes/rowChanges';
 import { wordChanges } from '../../../src/ui/changes/wordChanges';
 import { renderRoutes } from '../../support/renderRoutes';
 import type { AppLocale } from '../../support/testedLocales';
-
-afterEach(cleanup);
 
 const marked = (before: string, after: string) =>
   wordChanges(before, after)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { AdminContext, CanAccess, useCanAccess } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { createAuthProvider } from '../../../src/auth/createAuthProvider';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
@@ -26,8 +26,6 @@ function Fee() {
     </CanAccess>
   );
 }
-
-afterEach(cleanup);
 
 it('CanAccess and useCanAccess in a customization follow the role, also one that changes or is taken away', async () => {
   let role: string | null = 'checker';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { I18nContextProvider, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { CustomizationsProvider } from '../../../src/customizations/CustomizationsContext';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
@@ -13,12 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 function Failing(): never {
   throw new Error('The example fails');
 }

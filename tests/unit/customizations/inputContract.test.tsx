@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Form, I18nContextProvider, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { CustomizationsProvider } from '../../../src/customizations/CustomizationsContext';
 import type { CustomInputProps, Customizations } from '../../../src/customizations/customizations';
 import { FieldInput } from '../../../src/fields/FieldInput';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
 import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
-
-afterEach(cleanup);
 
 /** Prints the props that react-admin's own inputs accept. */
 const Input = ({ source, label, helperText, validate }: CustomInputProps) => (

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lists as arabicLists } from '../../../i18n/ar/lists';
 import { lists as englishLists } from '../../../i18n/en/lists';
 import { getWeekStart } from '../../../src/fields/calendar/calendarTexts';
@@ -106,8 +106,6 @@ describe('a relative day', () => {
 });
 
 describe('a week', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('begins where the language says so, and where the browser does not know the same', () => {
     const proto = Intl.Locale.prototype as unknown as { getWeekInfo?: () => { firstDay: number } };
     const known = proto.getWeekInfo;

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { renderScreen } from './support/renderScreen';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 it.each([
   ['en', 'Save', /accepted this and has not finished yet\. There is no need to send it again/],

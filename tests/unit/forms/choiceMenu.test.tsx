@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTyped } from '../../../src/fields/choice/typeAhead';
 import { FieldInput } from '../../../src/fields/FieldInput';
 import { renderRoutes } from '../../support/renderRoutes';
 import { everyField } from './support/everyField';
-
-afterEach(cleanup);
 
 describe('what is typed in a menu', () => {
   const options = ['غير محدد', 'أحمر', 'إحدى', 'آخر', 'أنثى', 'لؤلؤي'];

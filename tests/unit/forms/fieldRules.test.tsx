@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveRules } from '../../../src/schema/fieldRules';
 import type { Fields } from '../../../src/schema/fieldTypes';
@@ -28,10 +28,7 @@ function withRules(sources: readonly string[], rules: { readonly [source: string
 }
 
 beforeEach(() => sent.mockReset());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const { fields } = thingMessages;
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
@@ -11,10 +11,7 @@ const update = async (_resource: string, params: { data: unknown }) => {
 };
 
 beforeEach(() => updates.mockReset());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const { fields } = thingMessages;
 const shown = ['name', 'seats', 'weight', 'is_active', 'level', 'colour', 'tags', 'main_tag', 'opened', 'summary'];

@@ -13,10 +13,7 @@ const update = async (_resource: string, params: { data: unknown }) => {
 };
 
 beforeEach(() => updates.mockReset());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const save = async (user: ReturnType<typeof renderScreen>['user'], name = 'Save') => user.click(screen.getByRole('button', { name }));
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FieldInput } from '../../../src/fields/FieldInput';
 import { renderRoutes } from '../../support/renderRoutes';
 import { everyField } from './support/everyField';
-
-afterEach(cleanup);
 
 it('a file that is listed twice is removed once', async () => {
   const address = 'https://example.com/a.pdf';

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Form, required, SaveButton } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RichTextEditor } from '../../../src/fields/richText/Input';
 import { renderRoutes } from '../../support/renderRoutes';
 
 // The editor's chunk never finishes loading.
 vi.mock('../../../src/fields/richText/RichTextArea', () => new Promise(() => undefined));
-
-afterEach(cleanup);
 
 it('a form that is saved before its editor has loaded names the missing text, and is not sent', async () => {
   const saved = vi.fn();

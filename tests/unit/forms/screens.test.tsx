@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildThing } from './support/everyField';
 import { input, renderScreen, type ScreenOptions } from './support/renderScreen';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => sessionStorage.clear());
 
 const fields = ['name', 'code', 'seats', 'is_active', 'level', 'password', 'steps', 'rating', 'created_at'];
 const draw = (options: ScreenOptions = {}) => renderScreen({ fields, ...options });

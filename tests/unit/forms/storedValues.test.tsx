@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getValidators } from '../../../src/fields/validators';
 import { buildThing, thingMessages } from './support/everyField';
@@ -15,10 +15,7 @@ const broken = { weight: '31.2356789', code: 'too long', email: 'none', seats: 4
 const getOne = async () => ({ data: { ...buildThing(), ...broken } }) as never;
 
 beforeEach(() => updates.mockReset());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const { fields } = thingMessages;
 const shown = ['name', 'weight', 'code', 'email', 'seats', 'level', 'steps'];

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildThing, thingMessages, thingsWith } from './support/everyField';
 import { renderScreen } from './support/renderScreen';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const registry = thingsWith(['name', 'is_active']);
 const things = registry.get('things');

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim());
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
@@ -11,8 +11,6 @@ import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
 import type { Messages } from '../../../src/i18n/messages';
 import { JobProgress } from '../../../src/ui/jobs/JobProgress';
 import type { AppLocale } from '../../support/testedLocales';
-
-afterEach(cleanup);
 
 async function show(job: ReturnType<typeof runJob<number>>, locale: AppLocale = 'en') {
   const load = async (wanted: string, namespace: string) => {

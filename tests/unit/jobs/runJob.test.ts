@@ -1,16 +1,11 @@
 import { HttpError } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobOptions } from '../../../src/data/jobs/job';
 import type { JobResult } from '../../../src/data/jobs/jobResult';
 import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 const throttled = (retryAfterSeconds?: number) => new HttpError('Slow down.', 429, { errors: {}, codes: ['throttled'], retryAfterSeconds });

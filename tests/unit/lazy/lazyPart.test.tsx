@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { TestTranslationProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { common as arabic } from '../../../i18n/ar/common';
 import { common as english } from '../../../i18n/en/common';
 import { CustomizationBoundary } from '../../../src/extensions/CustomizationBoundary';
@@ -50,12 +50,6 @@ function open(Part: React.ComponentType, said: typeof english = english) {
 }
 
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 describe('a part whose code cannot be fetched', () => {
   for (const [language, said] of [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAsked } from '../../../src/data/sendAsked';
@@ -9,10 +9,7 @@ import { buildGadget, catalogueMessages } from './support/catalogue';
 import { renderViews, resize } from './support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const fields: Fields = {
   amount: { type: 'integer', required: true, max: 50 },

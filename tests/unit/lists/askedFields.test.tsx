@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askingMessages as messages, askingRegistry as registry } from './support/asking';
@@ -7,10 +7,7 @@ import { buildGadget } from './support/catalogue';
 import { makeList, renderViews, resize } from './support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 async function openDialog(update = vi.fn(async () => ({ data: buildGadget({ is_checked: true }) })), path = '/gadgets/1/show') {
   const getOne = (async () => ({ data: buildGadget() })) as never;

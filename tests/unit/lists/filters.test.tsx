@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { typingDelayMs } from '../../../src/ui/pickers/useDebounced';
 import { buildGadget } from './support/catalogue';
@@ -7,10 +7,7 @@ import { openFilter } from './support/openFilter';
 import { makeList, renderViews, resize, rows } from './support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 function watched(path = '/gadgets') {
   const filters: unknown[] = [];

@@ -13,10 +13,7 @@ import { makeList, renderViews, resize, rows } from './support/renderViews';
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 interface Differences {
   readonly parameters?: Readonly<Record<string, FilterParameters>>;

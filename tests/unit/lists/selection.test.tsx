@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useListContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { features as allFeatures } from '../../../src/features';
@@ -10,10 +10,7 @@ import { makeList, renderViews, resize, rows } from './support/renderViews';
 import { selectGadgets } from './support/selectGadgets';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('the selection', () => {
   test('says how many records are ticked on other pages', async () => {

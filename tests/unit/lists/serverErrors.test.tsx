@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
 import { createHttpClient } from '../../../src/http/httpClient';
@@ -7,10 +7,7 @@ import { buildGadget, catalogue } from './support/catalogue';
 import { renderViews, resize, rows } from './support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const errors = [
   { code: 'invalid', detail: 'Gadgets are being counted.', attr: null },

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildGadget, catalogue } from './support/catalogue';
 import { makeList, renderViews, resize } from './support/renderViews';
 
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const path = '/gadgets/1/show';
 const getOne = (async () => ({ data: buildGadget({ secret: 'hunter2' }) })) as never;

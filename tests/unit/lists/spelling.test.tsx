@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Spellings } from '../../../src/schema/api';
 import type { Registry } from '../../../src/schema/registry';
@@ -11,10 +11,7 @@ import { makeList, renderViews, resize } from './support/renderViews';
 
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => resize(1600));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const note = /The spelling may matter: also try with or without a hamza/;
 const getRegistry = (spellings: Spellings): Registry => ({ ...(catalogue as Registry), api: { ...catalogue.api, spellings } });

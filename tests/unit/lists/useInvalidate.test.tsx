@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetList } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useInvalidate } from '../../../src/ui/actions/useInvalidate';
 import { useDeclaration } from '../../../src/ui/registry/RegistryContext';
 import { renderShell } from '../shell/support/renderShell';
-
-afterEach(cleanup);
 
 function Goals() {
   const invalidate = useInvalidate();

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useReleasedFocus } from '../../../src/ui/list/GeneratedList';
-
-afterEach(cleanup);
 
 /** A page that calls `onRemove` while React removes it. */
 function Page({ onRemove }: { readonly onRemove: () => void }) {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useStable } from '../../../src/ui/list/StableList';
-
-afterEach(cleanup);
 
 const rows = [{ id: 1 }];
 

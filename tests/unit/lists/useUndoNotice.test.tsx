@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Notice } from '../../../src/ui/layout/Notice';
 import { useUndoNotice } from '../../../src/ui/states/useUndoNotice';
 import { renderShell } from '../shell/support/renderShell';
-
-afterEach(cleanup);
 
 test('"Undo" is about the last change: its notice replaces that of the one before', async () => {
   const undone: string[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useDraggableItem } from '../../../src/ui/ordering/useDraggableItem';
 import type { Ordering } from '../../../src/ui/ordering/useOrdering';
 
@@ -13,8 +13,6 @@ vi.mock('@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter', () => ({
   },
   dropTargetForElements: () => () => undefined,
 }));
-
-afterEach(cleanup);
 
 const ordering = { key: Symbol('test'), pickedUp: undefined, staysBeside: () => false } as unknown as Ordering;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { renderPanel } from './support/renderPanel';
 
@@ -8,11 +8,6 @@ beforeEach(() => {
   // Outside production, react-admin logs failed calls.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 const panel = () => within(screen.getByRole('region', { name: 'Songs' }));
 const items = () => panel().getAllByRole('listitem');
 const names = () => items().map((item) => within(item).queryByRole('link')?.textContent);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Title } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppLayout } from '../../../src/ui/layout/AppLayout';
 import { withStyles } from '../../support/wholeApp';
 import { renderShell, type ShellOptions } from './support/renderShell';
@@ -35,7 +35,6 @@ const width = () => getComputedStyle(sidebar()).width;
 const place = () => screen.getByLabelText('place').textContent;
 
 beforeEach(() => resize(1600));
-afterEach(cleanup);
 
 describe('the sidebar', () => {
   test('can be expanded in a narrow window, until the window is narrowed again', async () => {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { sessionClientCodes } from '../../../src/schema/signInErrors';
 import { AuthErrorPage } from '../../../src/ui/layout/AuthErrorPage';
 import { locales } from '../../support/testedLocales';
 import { getMessages } from '../i18n/allMessages';
 import { renderShell } from './support/renderShell';
-
-afterEach(cleanup);
 
 /** Codes of specification §8. Written out, because the list in the code could be incomplete. */
 const codes = [

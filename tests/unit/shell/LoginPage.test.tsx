@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from '../../../src/ui/layout/LoginPage';
 import { renderShell, type ShellOptions } from './support/renderShell';
 
@@ -20,7 +20,6 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in
 const place = () => screen.getByLabelText('place').textContent;
 
 beforeEach(() => window.localStorage.clear());
-afterEach(cleanup);
 
 describe('a refused attempt', () => {
   test.each([

@@ -4,14 +4,13 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SearchPanel } from '../../../src/features/search/SearchPanel';
 import type { ApiDeclaration } from '../../../src/schema/api';
 import type { AppLocale } from '../../support/testedLocales';
 import { renderShell } from './support/renderShell';
 
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 
 interface Typed {
   readonly locale?: AppLocale;

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 import { createQueryClient } from '../../../src/data/createQueryClient';
 import { useFreshAuth } from '../../../src/ui/layout/SessionWatch';
 import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
-
-afterEach(cleanup);
 
 function FreshAuth({ session }: { readonly session: SessionClient }) {
   useFreshAuth(session);

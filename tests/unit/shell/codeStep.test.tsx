@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginPage } from '../../../src/ui/layout/LoginPage';
 import { renderShell } from './support/renderShell';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 type Values = Readonly<Record<string, string>>;
 

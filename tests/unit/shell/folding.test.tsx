@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** A menu with more entries than fit in the window: collapsed groups, search and pinned entries. */
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nContextProvider, useI18nProvider } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import type { IconName, MenuSection } from '../../../src/schema/declaration';
 import { MenuFinder } from '../../../src/ui/layout/MenuFinder';
@@ -14,7 +14,6 @@ import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { renderShell } from './support/renderShell';
 
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 
 const group = (section: string, names: readonly string[]): MenuGroup => ({
   section: section as MenuSection,

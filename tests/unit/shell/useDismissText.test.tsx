@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
 import type { Messages } from '../../../src/i18n/messages';
 import { ConfirmDialog } from '../../../src/ui/states/ConfirmDialog';
-
-afterEach(cleanup);
 
 const load = async (wanted: string, namespace: string) => {
   const module = (await import(`../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;

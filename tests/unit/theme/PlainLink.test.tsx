@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NavigateContext, PlainLink } from '../../../src/ui/theme/PlainLink';
-
-afterEach(cleanup);
 
 function Page({ onClick }: { readonly onClick?: () => void }) {
   const { pathname, search } = useLocation();

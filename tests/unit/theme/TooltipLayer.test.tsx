@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { overlays } from '../../../src/ui/lazy/overlays';
 import { TooltipLayer } from '../../../src/ui/theme/TooltipLayer';
 import { tooltip } from '../../../src/ui/theme/tooltip';
-
-afterEach(cleanup);
 
 const point = async (name: string) => {
   fireEvent.pointerOver(screen.getByRole('button', { name }), { pointerType: 'mouse' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Imported again for each test, so that no earlier announcement remains. */
 let announce: (text: string) => void;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   document.body.replaceChildren();
   ({ announce } = await import('../../../src/ui/theme/announce'));
 });
-afterEach(() => vi.useRealTimers());
 
 test('the first words come once the region has stood in the document for a moment', () => {
   announce('Three selected');
