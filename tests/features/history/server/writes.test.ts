@@ -198,7 +198,7 @@ describe.each(availableDatabases())('The history of the embedded API, on $name',
 
   test('seals what a process that died left behind', async () => {
     await makeGoal('Run');
-    // Opening the database again seals the entry.
+    // Stands for the next process, which seals the entry.
     const next = open();
     await next.close();
     expect(await settled()).toEqual({ faults: [], unsealed: 0 });
