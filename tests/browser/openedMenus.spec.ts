@@ -1,5 +1,5 @@
 import { inBothLanguages } from './support/inBothLanguages';
-import { desktop, lookAt, lookOnDesktop, lookOnPhone, phone } from './support/lookAt';
+import { desktop, lookInTurn, lookOnDesktop, lookOnPhone, phone } from './support/lookAt';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { amid, loadWords } from './support/words';
@@ -13,12 +13,12 @@ inBothLanguages((locale, _action, mainly) => {
     await page.goto('/goals');
     await page.getByRole('button', { name: said('common.shell.userMenu') }).click();
     await expect(page.getByRole('menuitem', { name: said('common.shell.logout') })).toBeVisible();
-    await lookAt(page, 'the menu of the account');
+    await lookInTurn(page, 'the menu of the account');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.getByRole('button', { name: said('common.shell.language') }).click();
     await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-    await lookAt(page, 'the menu of languages');
+    await lookInTurn(page, 'the menu of languages');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
 
@@ -71,7 +71,7 @@ inBothLanguages((locale, _action, mainly) => {
       .first()
       .click();
     await expect(page.getByRole('menuitem', { name: said('related.rows.duplicateGroup') })).toBeVisible();
-    await lookAt(page, 'the menu of a week');
+    await lookInTurn(page, 'the menu of a week');
   });
 
   mainly('en')('open lists of records and choices keep the rules', async ({ signedIn: page }) => {
@@ -83,7 +83,7 @@ inBothLanguages((locale, _action, mainly) => {
     };
     await page.goto('/userSubscriptions/create');
     await open('user');
-    await lookAt(page, 'the list of a picker', async () => {
+    await lookInTurn(page, 'the list of a picker', async () => {
       if ((await options.count()) === 0) await open('user');
     });
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ inBothLanguages((locale, _action, mainly) => {
     await open('muscles');
     await options.first().click();
     await expect(page.locator('[data-source="muscles"] .MuiChip-root')).toHaveCount(1);
-    await lookAt(page, 'a picker of several', async () => {
+    await lookInTurn(page, 'a picker of several', async () => {
       if ((await options.count()) === 0) await open('muscles');
     });
 
@@ -109,7 +109,7 @@ inBothLanguages((locale, _action, mainly) => {
     await row.getByRole('button', { name: amid(day) }).click();
     await row.getByRole('combobox', { name: day }).click();
     await expect(options.nth(2)).toBeVisible();
-    await lookAt(page, 'the choices of a row');
+    await lookInTurn(page, 'the choices of a row');
   });
 
   mainly('ar')('filters of every kind keep the rules while they are open', async ({ signedIn: page }) => {
@@ -152,16 +152,16 @@ inBothLanguages((locale, _action, mainly) => {
     const dialog = page.getByRole('dialog');
     const box = dialog.getByRole('combobox', { name: said('common.search.placeholder') });
     await expect(box).toBeFocused();
-    await lookAt(page, 'the search');
+    await lookInTurn(page, 'the search');
     await box.fill(locale === 'en' ? 'press' : 'ضغط');
     await expect(dialog.getByRole('option').nth(1)).toBeVisible();
-    await lookAt(page, 'what a search finds');
+    await lookInTurn(page, 'what a search finds');
     await box.fill('zzzzzz');
     await expect(dialog.getByText('zzzzzz')).toBeVisible();
-    await lookAt(page, 'a search that finds nothing');
+    await lookInTurn(page, 'a search that finds nothing');
     await page.route('**/api/v1/**', (route) => route.abort());
     await box.fill('zzzz');
     await expect(dialog.getByText(said('common.search.failed'))).toBeVisible();
-    await lookAt(page, 'a search that fails');
+    await lookInTurn(page, 'a search that fails');
   });
 });

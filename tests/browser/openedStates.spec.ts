@@ -2,7 +2,7 @@
 import { callApi } from './support/colleagues';
 import { createGate } from './support/gate';
 import { inBothLanguages } from './support/inBothLanguages';
-import { desktop, lookAt } from './support/lookAt';
+import { desktop, lookInTurn } from './support/lookAt';
 import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -23,17 +23,17 @@ inBothLanguages((locale, action, mainly) => {
     await expect(restore).toBeVisible();
     // An English text whose first word changed reads from left to right on an Arabic page too.
     await expect(panel.locator('del').first().locator('..')).toHaveCSS('direction', 'ltr');
-    await lookAt(page, 'the history of a record');
+    await lookInTurn(page, 'the history of a record');
     await restore.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await lookAt(page, 'what would be restored');
+    await lookInTurn(page, 'what would be restored');
 
     const { id } = await callApi(page, 'POST', 'goals/', { name_en: `Gone ${locale}`, name_ar: `هدف محذوف ${locale}` });
     await callApi(page, 'DELETE', 'goals/', { ids: [id] });
     await visit(page, '/activity?kind=delete,create,change&resource=goals');
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
     await expect(page.getByRole('link', { name: said('history.createAgain') })).toBeVisible();
-    await lookAt(page, 'Activity with an entry');
+    await lookInTurn(page, 'Activity with an entry');
   });
 
   mainly('en')('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
@@ -46,18 +46,18 @@ inBothLanguages((locale, action, mainly) => {
     await expect(step('choose')).toBeVisible();
     await choose('muscles.xlsx', 'This is no workbook.');
     await expect(page.getByText(said('transfer.file.unreadable'))).toBeVisible();
-    await lookAt(page, 'a file that cannot be read');
+    await lookInTurn(page, 'a file that cannot be read');
 
     const rows = [1, 2, 3].map((row) => `Imported ${locale} ${row},مستورد ${locale} ${row},${row === 3 ? 'nowhere' : 'upper'},note ${row}`);
     await choose('muscles.csv', ['name_en,name_ar,body_part,remark', ...rows].join('\n'));
     await expect(step('columns')).toBeVisible();
     await page.getByRole('combobox').last().selectOption('name_en');
     await expect(page.getByText(said('transfer.import.columns.twice'))).toBeVisible();
-    await lookAt(page, 'columns that are matched twice');
+    await lookInTurn(page, 'columns that are matched twice');
     await page.getByRole('combobox').last().selectOption('');
     await button('transfer.import.columns.check').click();
     await expect(page.getByText(said('transfer.cell.choice'))).toBeVisible();
-    await lookAt(page, 'a wrong row');
+    await lookInTurn(page, 'a wrong row');
 
     const gate = createGate();
     await page.route('**/api/v1/muscles/**', async (route) => {
@@ -68,11 +68,11 @@ inBothLanguages((locale, action, mainly) => {
     });
     await button('transfer.import.check.run').click();
     await expect(button('jobs.stop')).toBeVisible();
-    await lookAt(page, 'an import that runs');
+    await lookInTurn(page, 'an import that runs');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(button('transfer.import.resume.go')).toBeVisible();
-    await lookAt(page, 'an import that was interrupted');
+    await lookInTurn(page, 'an import that was interrupted');
     gate.open();
     await page.unroute('**/api/v1/muscles/**');
     await page.route('**/api/v1/muscles/**', (route) =>
@@ -81,7 +81,7 @@ inBothLanguages((locale, action, mainly) => {
     await button('transfer.import.resume.go').click();
     await expect(page.getByText(said('jobs.ended'))).toBeVisible();
     await expect(page.getByRole('list', { name: said('jobs.results') }).getByRole('listitem')).toHaveCount(2);
-    await lookAt(page, 'an import with refused rows');
+    await lookInTurn(page, 'an import with refused rows');
   });
 
   mainly('ar')('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
@@ -100,15 +100,15 @@ inBothLanguages((locale, action, mainly) => {
       await expect(toolbar.getByText(said('lists.allSelected'))).toBeVisible();
     };
     await tick('/userSubscriptions');
-    await lookAt(page, 'all that match are selected');
+    await lookInTurn(page, 'all that match are selected');
     await press(action('Export', 'تصدير'));
     await expect(dialog.getByText(said('transfer.export.allColumns'))).toBeVisible();
-    await lookAt(page, 'the export');
+    await lookInTurn(page, 'the export');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await press(action('Delete', 'حذف'));
     await expect(dialog).toHaveAccessibleName(said('jobs.bulk.delete'));
-    await lookAt(page, 'the question before a deletion');
+    await lookInTurn(page, 'the question before a deletion');
     await page.keyboard.press('Escape');
 
     const gate = createGate();
@@ -121,22 +121,22 @@ inBothLanguages((locale, action, mainly) => {
     await press(said(markPaid));
     const start = dialog.getByRole('button', { name: said(markPaid) });
     await expect(start).toBeEnabled();
-    await lookAt(page, 'the question before a transition');
+    await lookInTurn(page, 'the question before a transition');
     await start.click();
     await expect(dialog.getByRole('button', { name: said('jobs.stop') })).toBeVisible();
-    await lookAt(page, 'a job that runs');
+    await lookInTurn(page, 'a job that runs');
     await dialog.getByRole('button', { name: said('jobs.stop') }).click();
     gate.open();
     await expect(dialog.getByRole('list', { name: said('jobs.results') })).toBeVisible();
     await expect(dialog.getByText(said('jobs.stopped'))).toBeVisible();
-    await lookAt(page, 'a job with refused records');
+    await lookInTurn(page, 'a job with refused records');
     await page.unrouteAll();
     await page.keyboard.press('Escape');
 
     await tick('/trainees');
     await press(action('Edit', 'تعديل'));
     await dialog.getByRole('checkbox').first().check();
-    await lookAt(page, 'the fields that many are to have');
+    await lookInTurn(page, 'the fields that many are to have');
   });
 
   mainly('ar')('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
@@ -149,7 +149,7 @@ inBothLanguages((locale, action, mainly) => {
       await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
     };
     await open();
-    await lookAt(page, 'a calendar', async () => {
+    await lookInTurn(page, 'a calendar', async () => {
       // Another width is another dialog.
       await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
     });
@@ -158,7 +158,7 @@ inBothLanguages((locale, action, mainly) => {
     await start.getByRole('textbox').fill('31/02/2026');
     await page.locator('button[type=submit]').click();
     await expect(start.getByText(said('forms.validation.date'))).toBeVisible();
-    await lookAt(page, 'a text that is no date');
+    await lookInTurn(page, 'a text that is no date');
     // With what was there the page can be left.
     await start.getByRole('textbox').fill(before);
 
@@ -170,7 +170,7 @@ inBothLanguages((locale, action, mainly) => {
     await expect(filter.getByRole('grid')).toBeVisible();
     await filter.getByRole('textbox').first().fill('soon');
     await expect(filter.getByText(said('forms.validation.date'))).toBeVisible();
-    await lookAt(page, 'the calendar of a filter', async () => {
+    await lookInTurn(page, 'the calendar of a filter', async () => {
       // On a phone all filters are in a sheet, which says how many are set.
       const sheet = said('lists.filtersAndOrder').source.slice(2, -2);
       await page.getByRole('button', { name: new RegExp(`^${sheet}`) }).click();
@@ -196,16 +196,16 @@ inBothLanguages((locale, action, mainly) => {
     await name.focus();
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('button', { name: said('changes.others.takeOver') })).toBeVisible();
-    await lookAt(page, 'a notice that others changed something');
+    await lookInTurn(page, 'a notice that others changed something');
     await page.getByRole('button', { name: said('changes.others.show') }).click();
     await expect(dialog).toHaveAccessibleName(said('changes.conflict.reviewTitle'));
-    await lookAt(page, 'what others changed');
+    await lookInTurn(page, 'what others changed');
     await page.keyboard.press('Escape');
     await name.fill('Typed meanwhile');
     await callApi(page, 'DELETE', 'goals/', { ids: [goal.id] });
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('button', { name: said('changes.gone.create') })).toBeVisible();
-    await lookAt(page, 'a record that was deleted');
+    await lookInTurn(page, 'a record that was deleted');
   });
 
   mainly('ar')('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
@@ -215,7 +215,7 @@ inBothLanguages((locale, action, mainly) => {
     const section = page.getByRole('region', { name: said('userSubscriptions.name') });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('row').nth(1)).toBeVisible();
-    await lookAt(page, 'related records');
+    await lookInTurn(page, 'related records');
 
     await page.goto('/workouts/6/show');
     await page.getByRole('link', { name: action('Duplicate', 'إنشاء نسخة') }).click();
@@ -224,10 +224,10 @@ inBothLanguages((locale, action, mainly) => {
     await page.getByRole('option', { name: said('forms.reference.create') }).click();
     // Where its letters belong, whichever language comes first.
     await expect(dialog.locator('[name=name_en]')).toHaveValue('Handstand');
-    await lookAt(page, 'a record that a picker creates');
+    await lookInTurn(page, 'a record that a picker creates');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await lookAt(page, 'a copy');
+    await lookInTurn(page, 'a copy');
   });
 
   mainly('en')('records: rows that move', async ({ signedIn: page }) => {
@@ -238,9 +238,9 @@ inBothLanguages((locale, action, mainly) => {
     const rowMenus = page.getByRole('listitem').getByRole('button', { name: said('lists.actionsOf') });
     await rowMenus.last().click();
     await expect(page.getByRole('menuitem', { name: said('related.rows.move') })).toBeVisible();
-    await lookAt(page, 'the menu of a row');
+    await lookInTurn(page, 'the menu of a row');
     await page.getByRole('menuitem', { name: said('related.rows.move') }).click();
     await expect(dialog).toHaveAccessibleName(said('related.rows.moveTitle'));
-    await lookAt(page, 'where a row can move');
+    await lookInTurn(page, 'where a row can move');
   });
 });

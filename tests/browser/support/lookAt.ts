@@ -98,3 +98,19 @@ export async function lookAt(page: Page, state: string, openAgain?: () => Promis
   await lookOnDesktop(page, state);
   await lookOnPhone(page, state, openAgain);
 }
+
+/** Number of states of a page that were checked. */
+const turns = new WeakMap<Page, number>();
+
+/**
+ * Checks the states of a test by turns: one at desktop width in the light theme, the next at phone width in the dark theme. With
+ * `LOOKS=all`, checks each in both themes at both widths.
+ *
+ * @param openAgain reopens what the resize closes, or waits
+ */
+export async function lookInTurn(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
+  const turn = turns.get(page) ?? 0;
+  turns.set(page, turn + 1);
+  if (isAll || turn % 2 === 0) await lookOnDesktop(page, state);
+  if (isAll || turn % 2 === 1) await lookOnPhone(page, state, openAgain);
+}
