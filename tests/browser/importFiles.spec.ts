@@ -1,7 +1,6 @@
 /** What files an import takes, and what it gives back. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from '../../src/data/sheets/readSheet';
 import { expect, test } from './support/test';
 
@@ -26,49 +25,6 @@ async function downloaded(page: Page, button: string): Promise<{ readonly name: 
   const download = await waiting;
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
-
-test('references by name, choices in both languages and digits of both scripts are read; words stand in for true and false', async ({
-  signedIn: page,
-}, { repeatEachIndex: turn }) => {
-  const titles = 'Name (English),الاسم (العربية),النوع,Difficulty,Muscles,Calories per minute,الحالة';
-  await choose(
-    page,
-    'exercises',
-    'exercises.csv',
-    `${titles.replace('الحالة', 'is_active')}\nMany names ${turn},أسماء ${turn},لياقة قلبية,Advanced,"Chest, Triceps",٧٫٥,لا\nOne name ${turn},اسم ${turn},Cardio,متقدم,Chest,7.5,true\n`,
-  );
-  await check(page);
-  await expect(chip(page, 'New (2)')).toBeVisible();
-  await expect(getCell(page, 'Chest; Triceps')).toBeVisible();
-  await expect(getCell(page, 'Inactive')).toBeVisible();
-  await expect(getCell(page, 'Active')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
-  await expect(page.getByText('2 done')).toBeVisible();
-
-  // The same file again says that nothing changes, in the words of the field.
-  await choose(page, 'exercises', 'again.csv', `name_en,is_active\nMany names ${turn},false\nOne name ${turn},نعم\n`);
-  await check(page);
-  await expect(chip(page, 'Unchanged (2)')).toBeVisible();
-  await expect(getCell(page, 'Inactive')).toBeVisible();
-  await expect(getCell(page, 'Active')).toBeVisible();
-});
-
-test('the encoding is found, and can be corrected', async ({ signedIn: page }) => {
-  await choose(page, 'muscles', 'windows.csv', arabic('name_en,name_ar,body_part\nShin,عضلة,lower\n'));
-  const encoding = page.getByLabel('Encoding');
-  await expect(encoding).toHaveValue('windows-1256');
-  await expect(getCell(page, 'عضلة')).toBeVisible();
-  await encoding.selectOption('utf-8');
-  await expect(encoding).toHaveValue('utf-8');
-  await expect(page.getByRole('cell', { name: /\uFFFD/ })).toBeVisible();
-  await encoding.selectOption('windows-1256');
-  await expect(getCell(page, 'عضلة')).toBeVisible();
-
-  await choose(page, 'muscles', 'unicode.txt', Buffer.from('\uFEFFname_en\tname_ar\tbody_part\nShin\tعضلة\tlower\n', 'utf16le'));
-  await expect(encoding).toHaveValue('utf-16le');
-  await expect(getCell(page, 'عضلة')).toBeVisible();
-});
 
 test('wrong rows are downloaded with their reasons, mended there, and read again', async ({ signedIn: page }, {
   repeatEachIndex: turn,
@@ -112,61 +68,76 @@ test('wrong rows are downloaded with their reasons, mended there, and read again
   await expect(chip(page, 'Errors (1)')).toBeVisible();
 });
 
-test('the template offers choices as lists and is read back once it is filled', async ({ signedIn: page }) => {
-  await page.goto('/muscles/import');
-  const { name, content } = await downloaded(page, 'Download a template');
-  expect(name).toBe('Muscles.xlsx');
-  const parts = unzipSync(new Uint8Array(content));
-  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).toContain('<dataValidation type="list"');
-  await expect(readSheet(new Blob([new Uint8Array(content)]), name)).rejects.toMatchObject({ key: 'noRows' });
-});
-
-test('what cannot be read is refused with a reason, and the page goes on', async ({ signedIn: page }) => {
-  const alert = page.getByRole('main').getByRole('alert');
-  const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  // By the page, and by the thread that reads files. All reasons: tests/features/import/planRows.test.ts.
-  const refusals: readonly (readonly [string, Buffer, RegExp])[] = [
-    ['locked.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), /^The file has a password/],
-    ['huge.csv', Buffer.alloc(20_500_000, 'a,b\n'), /The file is 21 MB/],
-  ];
-  await page.goto('/muscles/import');
-  for (const [name, buffer, reason] of refusals) {
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-    await expect(alert, name).toHaveText(reason);
-  }
-  // Code that does not come, as after a new version was deployed.
-  await page.route('**/sheetWorker*', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a\n1\n') });
-  await expect(alert).toHaveText('Reading the file failed. Reload the page and try again.');
-  await page.goto('/muscles');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Excel (XLSX)').check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('The file could not be created. Reload the page, or export fewer records.')).toBeVisible();
-});
-
-test('a column that writes days in two ways asks for one order, and hidden rows can be left out', async ({ signedIn: page }) => {
+test('a file is read in the encoding, the order of days and the rows that are chosen, or refused with a reason', async ({
+  signedIn: page,
+}, testInfo) => {
   const goesOn = page.getByRole('button', { name: 'Check all rows' });
-  await choose(page, 'userSubscriptions', 'dates.csv', readFileSync('tests/cases/sheets/29-dates.csv'));
-  const start = page.getByLabel('Order of day and month in Start');
-  await expect(start).toHaveAccessibleDescription(/“13\/04\/2026” \(row 4\) has the day first, “12\/31\/2026” \(row 2\) the month/);
-  await expect(page.getByLabel('Order of day and month in End')).toHaveValue('dayFirst');
-  await expect(goesOn).toBeDisabled();
-  await start.selectOption('monthFirst');
-  await expect(goesOn).toBeDisabled();
-  await page.getByLabel('Decimal separator in Amount').selectOption('point');
-  await check(page);
-  await expect(page.getByText('“13/04/2026” does not fit the column, which has the month first.')).toBeVisible();
-  // The choices stay.
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(start).toHaveValue('monthFirst');
 
-  await choose(page, 'userSubscriptions', 'serial.xlsx', readFileSync('tests/cases/sheets/31-serial.xlsx'));
-  await expect(page.getByText('1 row is hidden in the file: 3.')).toBeVisible();
-  await page.getByLabel('Leave out hidden rows').check();
-  await check(page);
-  await expect(page.getByText('This cell holds the error #DIV/0!.')).toBeVisible();
-  const all = page.getByRole('button', { name: /^All/ });
-  await expect(all).toHaveText('All (4)');
+  await test.step('the template is a workbook named after the resource', async () => {
+    await page.goto('/muscles/import');
+    const { name, content } = await downloaded(page, 'Download a template');
+    expect(name).toBe('Muscles.xlsx');
+    await expect(readSheet(new Blob([new Uint8Array(content)]), name)).rejects.toMatchObject({ key: 'noRows' });
+  });
+
+  await test.step('the encoding is found, and can be corrected', async () => {
+    await choose(page, 'muscles', 'windows.csv', arabic('name_en,name_ar,body_part\nShin,عضلة,lower\n'));
+    const encoding = page.getByLabel('Encoding');
+    await expect(encoding).toHaveValue('windows-1256');
+    await expect(getCell(page, 'عضلة')).toBeVisible();
+    await encoding.selectOption('utf-8');
+    await expect(encoding).toHaveValue('utf-8');
+    await expect(page.getByRole('cell', { name: /\uFFFD/ })).toBeVisible();
+    await encoding.selectOption('windows-1256');
+    await expect(getCell(page, 'عضلة')).toBeVisible();
+  });
+
+  await test.step('a column that writes days in two ways asks for one order', async () => {
+    await choose(page, 'userSubscriptions', 'dates.csv', readFileSync('tests/cases/sheets/29-dates.csv'));
+    const start = page.getByLabel('Order of day and month in Start');
+    await expect(start).toHaveAccessibleDescription(/“13\/04\/2026” \(row 4\) has the day first, “12\/31\/2026” \(row 2\) the month/);
+    await expect(page.getByLabel('Order of day and month in End')).toHaveValue('dayFirst');
+    await expect(goesOn).toBeDisabled();
+    await start.selectOption('monthFirst');
+    await expect(goesOn).toBeDisabled();
+    await page.getByLabel('Decimal separator in Amount').selectOption('point');
+    await check(page);
+    await expect(page.getByText('“13/04/2026” does not fit the column, which has the month first.')).toBeVisible();
+    // The choices stay.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(start).toHaveValue('monthFirst');
+  });
+
+  await test.step('hidden rows can be left out', async () => {
+    await choose(page, 'userSubscriptions', 'serial.xlsx', readFileSync('tests/cases/sheets/31-serial.xlsx'));
+    await expect(page.getByText('1 row is hidden in the file: 3.')).toBeVisible();
+    await page.getByLabel('Leave out hidden rows').check();
+    await check(page);
+    await expect(page.getByText('This cell holds the error #DIV/0!.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^All/ })).toHaveText('All (4)');
+  });
+
+  await test.step('what cannot be read is refused by the page or by the worker', async () => {
+    const alert = page.getByRole('main').getByRole('alert');
+    const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    // All reasons: tests/features/import/planRows.test.ts.
+    await choose(page, 'muscles', 'locked.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]));
+    await expect(alert).toHaveText(/^The file has a password/);
+    // A path: to send so many bytes to the browser takes a minute.
+    const huge = testInfo.outputPath('huge.csv');
+    writeFileSync(huge, Buffer.alloc(20_500_000, 'a,b\n'));
+    await page.locator('input[type=file]').setInputFiles(huge);
+    await expect(alert).toHaveText(/The file is 21 MB/);
+  });
+
+  await test.step('an import and an export say that their code did not arrive, as after a new release', async () => {
+    await page.route('**/sheetWorker*', (route) => route.abort());
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a\n1\n') });
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Reading the file failed. Reload the page and try again.');
+    await page.goto('/muscles');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Excel (XLSX)').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByText('The file could not be created. Reload the page, or export fewer records.')).toBeVisible();
+  });
 });
