@@ -41,6 +41,8 @@ async function openTab(context: BrowserContext, complaints: string[], path = '/g
   tab.on('pageerror', (error) => complaints.push(String(error)));
   await tab.goto(path);
   await expect(row(tab)).toBeVisible();
+  // Until the app has replaced the rendered screen, it does not listen to other tabs.
+  await expect(tab.locator('#screen')).toHaveCount(0);
   return tab;
 }
 

@@ -5,7 +5,7 @@
  */
 export const scriptBudgets = {
   /** First chunk: everything that a list renders, and the screens for errors and for code that failed to load. */
-  index: 222_100,
+  index: 222_300,
   /**
    * Shared by menus, dialogs and the sign-in page, with MUI's text input and checkbox; `forms` is shared by forms and record pages. Loaded
    * when idle.
