@@ -8,7 +8,8 @@ test('a page whose code is lost when it is warmed up opens as ever', async ({ pa
     return asked === 1 ? route.abort() : route.continue();
   });
   await signIn(page, '/goals');
-  await expect.poll(() => asked).toBe(1);
+  // Another preload may retry at once.
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Edit Build muscle' }).click();
   await expect(page).toHaveURL(/\/goals\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Build muscle' })).toBeVisible();
