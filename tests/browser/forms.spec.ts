@@ -91,6 +91,7 @@ const covered = (page: Page) =>
 
 for (const [device, locale, viewport] of [
   ['a desktop', 'en', { width: 1440, height: 900 }],
+  ['a small laptop', 'ar', { width: 1024, height: 700 }],
   ['a phone', 'ar', { width: 390, height: 844 }],
 ] as const)
   test(`notifications on ${device} stand over no control and no heading, and low (${locale})`, async ({ signedIn: page }) => {

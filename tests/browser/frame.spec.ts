@@ -34,8 +34,10 @@ test('the menu has the labels of the specification and selects the section of th
 
   const selected = sidebar.locator('[aria-current="page"]');
   for (const [path, label] of [
-    ['/muscles', 'Exercises'],
+    ['/dashboard', 'Dashboard'],
+    ['/exercises', 'Exercises'],
     ['/exercises/1/show', 'Exercises'],
+    ['/muscles', 'Exercises'],
     ['/goals/create', 'Program Goals'],
   ] as const)
     await test.step(`at ${path} the entry ${label} is selected`, async () => {

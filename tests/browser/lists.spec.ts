@@ -39,24 +39,29 @@ async function expectAtItsButton(page: Page, menu: Locator, button: Locator): Pr
   }).toPass();
 }
 
-test('the menu of a row stands at its button, however soon it is clicked after its list appears (ar)', async ({ signedIn }) => {
-  // A page of the browser's own: it does not wait for the app to stand in the place of the drawn screen.
-  const page = await signedIn.context().newPage();
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
-  await page.route(/assets\/(overlays|fields)-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late));
-    await route.continue();
+for (const locale of mainlyIn('ar')) {
+  test(`the menu of a row stands at its button, however soon it is clicked after its list appears (${locale})`, async ({ signedIn }) => {
+    for (const pause of [0, 500]) {
+      // Without the fixture's `goto`, which waits until the app has replaced the rendered screen.
+      const page = await signedIn.context().newPage();
+      await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+      await page.route(/assets\/(overlays|fields)-.*\.js/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, late));
+        await route.continue();
+      });
+      await page.goto('/trainees', { waitUntil: 'commit' });
+      const row = page.locator('.record-row', { has: page.locator('[aria-haspopup="menu"]') }).nth(4);
+      await row.waitFor();
+      await page.waitForTimeout(pause);
+      await row.hover();
+      await row.locator('[aria-haspopup="menu"]').click();
+      const menu = page.locator('.MuiMenu-paper');
+      await expect(menu.getByRole('menuitem').first()).toBeVisible();
+      await expectAtItsButton(page, menu, page.locator('[aria-haspopup="menu"][aria-expanded="true"]'));
+      await page.close();
+    }
   });
-  await page.goto('/trainees', { waitUntil: 'commit' });
-  const row = page.locator('.record-row', { has: page.locator('[aria-haspopup="menu"]') }).nth(4);
-  await row.waitFor();
-  await row.hover();
-  await row.locator('[aria-haspopup="menu"]').click();
-  const menu = page.locator('.MuiMenu-paper');
-  await expect(menu.getByRole('menuitem').first()).toBeVisible();
-  await expectAtItsButton(page, menu, page.locator('[aria-haspopup="menu"][aria-expanded="true"]'));
-  await page.close();
-});
+}
 
 test('a filter whose code comes after its popover stands inside the window', async ({ signedIn }) => {
   await signedIn.setViewportSize({ width: 1024, height: 500 });
@@ -147,7 +152,7 @@ for (const locale of mainlyIn('en')) {
 test('compact rows are 36 px high, the others 48, whatever they hold', async ({ signedIn: page }) => {
   const heights = () =>
     page.locator('.record-row').evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
-  for (const path of ['/exercises', '/userSubscriptions']) {
+  for (const path of ['/trainees', '/exercises', '/userSubscriptions', '/trainers']) {
     await visit(page, path);
     await expect(page.locator('.record-row .record-actions').first()).toBeAttached();
     await expect.poll(heights, path).toEqual([48]);

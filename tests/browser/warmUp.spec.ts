@@ -2,14 +2,10 @@
 import { expect, signIn, test } from './support/test';
 
 test('a page whose code is lost when it is warmed up opens as ever', async ({ page }) => {
-  let asked = 0;
-  await page.route(/\/GeneratedEdit-[^/]+\.js$/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
+  await page.route(/\/GeneratedEdit-[^/]+\.js$/, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/GeneratedEdit-'));
   await signIn(page, '/goals');
-  // Another preload may retry at once.
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await lost;
   await page.getByRole('link', { name: 'Edit Build muscle' }).click();
   await expect(page).toHaveURL(/\/goals\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Build muscle' })).toBeVisible();
