@@ -3,6 +3,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
 import type { TextDirection } from '../../../i18n/direction';
+import { onLayout } from '../../../ui/theme/onLayout';
 import { TrendShape } from './ChartShape';
 import { getChartColours } from './chartColours';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
@@ -22,9 +23,7 @@ function useElementSize(): readonly [ElementSize | undefined, (element: HTMLElem
       setSize(width > 0 && height > 0 ? { width, height } : undefined);
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return onLayout(element, measure);
   }, []);
   return [size, ref];
 }
