@@ -123,7 +123,7 @@ test('a file is read in the encoding, the order of days and the rows that are ch
     // All reasons: tests/features/import/planRows.test.ts.
     await choose(page, 'muscles', 'locked.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]));
     await expect(alert).toHaveText(/^The file has a password/);
-    // A path: to send so many bytes to the browser takes a minute.
+    // Passed as a path, because sending 20 MB to the browser takes a minute.
     const huge = testInfo.outputPath('huge.csv');
     writeFileSync(huge, Buffer.alloc(20_500_000, 'a,b\n'));
     await page.locator('input[type=file]').setInputFiles(huge);

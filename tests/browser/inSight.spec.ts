@@ -55,7 +55,7 @@ test('60 stops of Tab on a list, a form and a page with rich text are in sight, 
         for (let pressed = 0; pressed < 60; pressed += 1) {
           const hidden = await pressTab(page);
           const focused = page.locator(':focus');
-          // Past the last control the browser itself has the focus, and the next Tab begins anew.
+          // After the last control, the focus leaves the page. The next Tab starts at the skip links.
           if (isAnew) await expect(focused).toHaveAttribute('href', /^#/);
           isAnew = hidden === nothingFocused;
           if (hidden !== '' && !isAnew) expect(hidden, await focused.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))).toBe('');

@@ -1,4 +1,4 @@
-/** What a restore must not change: uploads of other databases, leftovers of earlier ones, secrets, and places that are not empty. */
+/** Tests that a restore leaves other databases' uploads, earlier leftovers, secrets and non-empty places unchanged. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

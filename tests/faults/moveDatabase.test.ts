@@ -75,7 +75,7 @@ describe.skipIf(!postgres)('A libsql database', () => {
     let copied = 0;
     for (let time = 0; time < 2; time += 1) {
       const { child, text, ended } = startOperation(['move-database', '--batch', '1'], target);
-      // `move-database` requires that nobody else is connected, so the test reads its progress from its output.
+      // Reads the progress from the output, because `move-database` refuses to run beside other connections.
       await until(() => child.exitCode !== null || /(: \d+ rows\s[\s\S]*){2}/.test(text()), 'tables that are copied');
       child.kill('SIGKILL');
       expect((await ended).code, text()).toBeNull();

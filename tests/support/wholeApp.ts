@@ -4,7 +4,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const { insert } = StyleSheet.prototype;
-// There is no layout in these tests, and parsing styles took a quarter of their time. Browser tests check the appearance.
+// Skips styles, because parsing them took a quarter of the time and happy-dom has no layout. Browser tests check the appearance.
 StyleSheet.prototype.insert = () => undefined;
 
 /** Enables styles. Call it at the top of a file that tests them. Such a file runs in the project `alone`. */

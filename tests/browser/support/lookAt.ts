@@ -45,7 +45,7 @@ export const isAll = process.env.LOOKS === 'all';
 const both: readonly Scheme[] = ['light', 'dark'];
 const schemesOf = (one: Scheme): readonly Scheme[] => (isAll ? both : [one]);
 
-/** Waits until transitions have ended, during which a text has another contrast. Animations without an end are not waited for. */
+/** Waits for running transitions, which change the contrast of texts. Ignores endless animations. */
 const settleMotion = (page: Page) =>
   page.evaluate(async () => {
     const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running';

@@ -24,7 +24,7 @@ describe('a widget without a period', () => {
     expect(await headline(words.women.title)).toBe('204');
     expect(card(words.women.title).getByText(help)).toBeTruthy();
     expect(getFilter(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
-    // No widget depends on a period, so there is no control for it.
+    // Without a widget that has a period, the page shows no period buttons.
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
   });

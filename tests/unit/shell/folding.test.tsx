@@ -109,7 +109,6 @@ test('once the menu has a layout, it scrolls to the selected entry in its group,
   expect(scrolled).toEqual([]);
   onLayout();
   expect(scrolled).toEqual(['grouped']);
-  vi.unstubAllGlobals();
 });
 
 function NamedReports({ children }: { readonly children: ReactNode }) {
