@@ -1,14 +1,14 @@
 /** `npm run measures [-- <name>]`: prints figures about the code. `--write` updates the document, `--check` compares it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { measureCode } from './measureCode';
-import { measuresTable, withMeasures } from './measuresTable';
+import { withMeasures } from './withMeasures';
 
 const document = 'docs/contributors/architecture.md';
 const [wanted] = process.argv.slice(2);
 const measures = await measureCode();
 const shown = measures.find(({ name }) => name === wanted);
 const text = readFileSync(document, 'utf8');
-const counted = withMeasures(text, measuresTable(measures));
+const counted = withMeasures(text, measures);
 if (wanted === '--write') writeFileSync(document, counted);
 else if (wanted === '--check') {
   if (counted !== text) {
