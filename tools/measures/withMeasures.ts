@@ -29,7 +29,12 @@ function writeFigure(value: number, shown: string | undefined): string {
 
 /** @param former the table of the document */
 function measuresTable(measures: readonly Measure[], former: string): string {
-  const shown = new Map(former.split('\n').map((row) => row.split(' | ')).map(([label, , figure]) => [label?.replace('| ', ''), figure]));
+  const shown = new Map(
+    former
+      .split('\n')
+      .map((row) => row.split(' | '))
+      .map(([label, , figure]) => [label?.replace('| ', ''), figure]),
+  );
   const rows = measures.map(({ name, label, value }) => {
     const { before = '–', goal = '–' } = goals[name] ?? {};
     return `| ${label} | ${before} | ${writeFigure(value, shown.get(label))} | ${goal} |`;
