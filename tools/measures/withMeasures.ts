@@ -23,8 +23,8 @@ const roundTo = 500;
 /** @param shown the figure in the document, kept while it is closer than `roundTo`: a count between two figures changes with each line */
 function writeFigure(value: number, shown: string | undefined): string {
   if (value < 1_000) return String(value);
-  const isClose = shown?.endsWith('k') && Math.abs(Number.parseFloat(shown) * 1_000 - value) < roundTo;
-  return isClose ? shown : `${Math.round(value / roundTo) / (1_000 / roundTo)}k`;
+  if (shown?.endsWith('k') && Math.abs(Number.parseFloat(shown) * 1_000 - value) < roundTo) return shown;
+  return `${Math.round(value / roundTo) / (1_000 / roundTo)}k`;
 }
 
 /** @param former the table of the document */
