@@ -1,11 +1,13 @@
 export interface BrowserParts {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  readonly storage: Pick<Storage, 'setItem'> | undefined;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly location: LocationParts | undefined;
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
   readonly document: (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string }) | undefined;
   readonly navigator: { readonly onLine?: boolean; readonly sendBeacon?: (url: string, body: URLSearchParams) => boolean } | undefined;
   readonly now: () => number;
+  /** When this page was requested, in ms. */
+  readonly openedAt: number;
 }
 
 export interface LocationParts {
@@ -25,6 +27,7 @@ export function browserParts(): BrowserParts {
     document: scope.document,
     navigator: scope.navigator,
     now: () => Date.now(),
+    openedAt: performance.timeOrigin,
   };
 }
 

@@ -83,10 +83,11 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
     start() {
-      const stopListening = crossTab.listen(() => {
+      const readAgain = () => {
         reader.outdate();
         void reader.refetch('otherTab');
-      });
+      };
+      const stopListening = crossTab.listen(readAgain);
       const stopTriggers = refetchTriggers({
         ...parts,
         refetchInterval,
@@ -94,7 +95,9 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
         getState: state.get,
         refetch: () => void reader.refetch('background'),
       });
-      if (state.get().status === 'loading') void reader.refetch('request');
+      const known = state.get().status === 'loading' ? reader.refetch('request') : Promise.resolve();
+      // The gateway may have embedded the first answer before that sign-out.
+      if (crossTab.hasMissedSignOut()) void known.then(readAgain);
       return () => void [stopListening(), stopTriggers()];
     },
   };

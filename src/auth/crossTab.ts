@@ -7,7 +7,7 @@ type CrossTabTrigger = 'getSession' | 'signout';
 const key = 'nextauth.message';
 
 /** Creates next-auth v4's cross-tab signal. Browsers fire `storage` only for a changed value, hence the nonce. */
-export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'storage' | 'window' | 'now'>) {
+export function createCrossTab({ storage, window, now, openedAt }: Pick<BrowserParts, 'storage' | 'window' | 'now' | 'openedAt'>) {
   return {
     send(trigger: CrossTabTrigger): void {
       const timestamp = Math.floor(now() / 1000);
@@ -19,10 +19,16 @@ export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'sto
       }
     },
 
+    /** True if a tab has signed out since this page was requested: the page may show a session that has ended. */
+    hasMissedSignOut(): boolean {
+      const { data, timestamp = 0 } = readSignal(readStored(storage)) ?? {};
+      return data?.trigger === 'signout' && (timestamp + 1) * 1000 > openedAt;
+    },
+
     listen(onSignal: () => void): () => void {
       const listener = (event: Event) => {
         const { key: changed, newValue } = event as StorageEvent;
-        if (changed === key && isSignal(newValue)) onSignal();
+        if (changed === key && readSignal(newValue)) onSignal();
       };
       window?.addEventListener('storage', listener);
       return () => window?.removeEventListener('storage', listener);
@@ -30,12 +36,26 @@ export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'sto
   };
 }
 
-function isSignal(value: string | null): boolean {
+interface Signal {
+  readonly data: { readonly trigger?: unknown };
+  /** In seconds. */
+  readonly timestamp?: number;
+}
+
+function readSignal(value: string | null): Signal | undefined {
   try {
-    const message = JSON.parse(value ?? '{}') as { event?: unknown; data?: unknown } | null;
-    return message?.event === 'session' && Boolean(message.data);
+    const message = JSON.parse(value ?? '{}') as (Partial<Signal> & { event?: unknown }) | null;
+    return message?.event === 'session' && message.data ? (message as Signal) : undefined;
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+function readStored(storage: BrowserParts['storage']): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -69,6 +69,22 @@ describe('tabs of one browser', () => {
     expect(server.count('GET session')).toBe(before + 2);
   });
 
+  it.each([
+    ['while a page is loaded, it asks again, although the gateway had embedded a session', 1_700_000_000_400, 2],
+    ['before a page is requested, its first answer holds', 1_699_999_998_000, 1],
+  ])('if another tab signs out %s', async (_when, signedOutAt, calls) => {
+    const server = createFakeServer(signedIn);
+    const browser = createBrowserTabs(server);
+    const [other, tab] = [browser.openTab({ now: () => signedOutAt }), browser.openTab({ openedAt: 1_700_000_000_200 })];
+    await other.client.signOut({ redirect: false });
+    const embedded = [json(session)];
+    server.handlers['GET session'] = () => embedded.pop() ?? json({});
+    await tab.start();
+    await settle();
+    expect(server.count('GET session')).toBe(calls);
+    expect(tab.client.getState().status).toBe(calls === 1 ? 'authenticated' : 'unauthenticated');
+  });
+
   it('tells other tabs of a token that was refreshed, once, and not of an equal session', async () => {
     const server = createFakeServer(signedIn);
     const browser = createBrowserTabs(server);
@@ -89,6 +105,7 @@ describe('tabs of one browser', () => {
   it('works where storage, beacon and document are missing or forbidden', async () => {
     const server = createFakeServer(signedIn);
     const forbidden = {
+      getItem: () => null,
       setItem() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
@@ -130,6 +147,7 @@ describe('tabs of one browser', () => {
   it.each(['QuotaExceededError', 'SecurityError'])('a storage that throws %s costs the signal, not the call', async (name) => {
     const server = createFakeServer(signedIn);
     const storage = {
+      getItem: () => null,
       setItem() {
         throw new DOMException('The storage is not there for us', name);
       },

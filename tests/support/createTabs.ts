@@ -71,6 +71,7 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
       reload: () => visited.push('reload'),
     };
     const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem(key: string, value: string) {
         const oldValue = stored.get(key) ?? null;
         stored.set(key, value);
