@@ -9,6 +9,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDays } from '../../i18n/format';
 import type { Dates } from '../../schema/period';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import { useHasOpened } from '../../ui/lazy/useHasOpened';
 
 const CustomPeriod = lazyPart(async () => (await import('./CustomPeriod')).CustomPeriod, { failure: 'floating' });
 
@@ -23,11 +24,7 @@ export function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
   const locale = usePageLocale();
   const custom = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpen(true);
-  };
+  const hasOpened = useHasOpened(isOpen);
   return (
     // On phones the days are beside the content after the switch.
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -44,14 +41,14 @@ export function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
             {translate(`dashboard.period.${one}`)}
           </ToggleButton>
         ))}
-        <ToggleButton ref={custom} value="custom" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} sx={buttonSx}>
+        <ToggleButton ref={custom} value="custom" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} sx={buttonSx}>
           {translate('dashboard.period.custom')}
         </ToggleButton>
       </ToggleButtonGroup>
       <Typography variant="body2" color="text.secondary" role="status">
         <bdi>{formatDays(dates.after, dates.before, locale)}</bdi>
       </Typography>
-      {wasOpen && (
+      {hasOpened && (
         <CustomPeriod
           period={typeof period === 'string' ? dates : period}
           open={isOpen}

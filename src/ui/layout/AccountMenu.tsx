@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { getInitial } from '../../fields/getInitial';
 import { menuWithoutCode } from '../../schema/withoutCode';
+import { useHasOpened } from '../lazy/useHasOpened';
 import { LazyAccountMenuList } from './frameParts';
 import { useSignOut } from './useSignOut';
 
@@ -58,15 +59,14 @@ const MemoizedMenu = memo(function MemoizedMenu({ compact, signOut }: AccountMen
   const translate = useTranslate();
   const { identity, isPending } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (anchor && !wasOpen) setWasOpen(true);
+  const hasOpened = useHasOpened(anchor !== null);
   const menuId = useId();
   const unnamed = isPending ? '' : translate('common.guest');
   const name = !identity?.fullName || identity.fullName === guest ? unnamed : identity.fullName;
   return (
     <>
       <AccountButton compact={compact} name={name} avatar={identity?.avatar} menuId={anchor ? menuId : undefined} onOpen={setAnchor} />
-      {wasOpen && (
+      {hasOpened && (
         <LazyAccountMenuList id={menuId} name={name} compact={compact} anchor={anchor} onClose={() => setAnchor(null)} signOut={signOut} />
       )}
     </>

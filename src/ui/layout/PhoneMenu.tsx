@@ -3,13 +3,13 @@ import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { menuWithoutCode } from '../../schema/withoutCode';
+import { useHasOpened } from '../lazy/useHasOpened';
 import { LazyPhoneMenuList } from './frameParts';
 
 export function PhoneMenu({ selected }: { readonly selected: string | undefined }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (anchor && !wasOpen) setWasOpen(true);
+  const hasOpened = useHasOpened(anchor !== null);
   return (
     <>
       <IconButton
@@ -23,7 +23,7 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
       >
         <MenuOutlined />
       </IconButton>
-      {wasOpen && <LazyPhoneMenuList selected={selected} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {hasOpened && <LazyPhoneMenuList selected={selected} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

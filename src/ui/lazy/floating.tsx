@@ -1,7 +1,8 @@
 /** MUI's floating components, and parts of them, in a chunk after the first screen. Closed ones render nothing and need no code. */
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { lazyPart } from './lazyPart';
 import type { overlays } from './overlays';
+import { useHasOpened } from './useHasOpened';
 
 type Name = keyof typeof overlays;
 
@@ -26,10 +27,7 @@ function lazyOverlay<N extends Name>(name: N): (typeof overlays)[N] {
     failure: 'floating',
   });
   function Floating(props: { readonly open?: boolean }) {
-    // Stays mounted once opened, for its closing animation.
-    const [wasOpen, setWasOpen] = useState(props.open !== false);
-    if (!wasOpen && props.open) setWasOpen(true);
-    return wasOpen || props.open ? <Part {...props} /> : null;
+    return useHasOpened(props.open !== false) ? <Part {...props} /> : null;
   }
   return Floating as unknown as (typeof overlays)[N];
 }

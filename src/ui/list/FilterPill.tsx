@@ -20,6 +20,7 @@ import { isObject } from '../../schema/objects';
 import type { RecordId } from '../../schema/recordTypes';
 import { isReferrerSource } from '../../schema/referenceAt';
 import { filtersWithoutCode } from '../../schema/withoutCode';
+import { useHasOpened } from '../lazy/useHasOpened';
 import { inSentence } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { insteadOfLink } from '../theme/insteadOfLink';
@@ -41,8 +42,7 @@ export function FilterPill({ filter, onChange, onOpen }: FilterPillProps) {
   const resource = useDeclaration();
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const hasOpened = useHasOpened(isOpen);
   const label = useFilterLabel()(source);
   const { withValue } = useListFilters();
   const toAddress = useListAddress();
@@ -74,7 +74,7 @@ export function FilterPill({ filter, onChange, onOpen }: FilterPillProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {wasOpen && (
+      {hasOpened && (
         <LazyFilterDialog filter={filter} open={isOpen} anchor={anchor.current} onClose={() => setOpen(false)} onChange={onChange} />
       )}
     </>
