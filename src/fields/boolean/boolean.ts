@@ -1,6 +1,7 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule, type TextContext } from '../../schema/fieldTypeDefinition';
-import { asIs, isBlank } from '../wire';
+import { ownValue } from '../../schema/objects';
+import { isBlank } from '../wire';
 
 export const booleanWords: Readonly<Record<string, boolean>> = {
   true: true,
@@ -19,7 +20,8 @@ export function stateText(value: boolean, source: string, scope: string, transla
 }
 
 export const booleanType = defineFieldType('boolean', {
-  toRecord: asIs,
+  // Databases without booleans answer 0 and 1, or their text.
+  toRecord: (value) => ownValue(booleanWords, String(value)) ?? value,
   // Null is omitted from a create and sent as false in an update, unless the field is nullable.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
   empty: (field) => (field.required && !field.nullable ? false : null),

@@ -1,7 +1,13 @@
 import type { FieldCheck } from '../../schema/fieldCheck';
-import { describeType, fails } from '../faults';
+import { ownValue } from '../../schema/objects';
+import { describeType, fails, works } from '../faults';
+import { booleanWords } from './boolean';
 
 export const booleanCheck: FieldCheck<'boolean'> = {
-  fault: (value) => (typeof value === 'boolean' ? undefined : fails(describeType(value), 'It counts as yes, whatever it says.')),
+  fault(value) {
+    if (typeof value === 'boolean') return undefined;
+    if (ownValue(booleanWords, String(value)) === undefined) return fails(describeType(value), 'It counts as yes, whatever it says.');
+    return works(describeType(value), 'It is read as yes or no, and sent as true or false.');
+  },
   testValue: ({ default: usual = false }, { isChange }) => isChange !== usual,
 };

@@ -42,6 +42,8 @@ describe('a record of an API', () => {
       'http://a.test/b.pdf#name=%D8%B9%D9%82%D8%AF.pdf',
     ],
     ['an upload without a name', { type: 'file' }, { url: 'http://a.test/b.pdf', name: 7 }, 'http://a.test/b.pdf'],
+    ['yes as a number', { type: 'boolean' }, 1, true],
+    ['no as text', { type: 'boolean' }, '0', false],
     ['what is missing in a type', { type: 'boolean' }, null, null],
   ])('may say %s', (_, field, value, expected) => {
     expect(read({ field }, { id: 1, field: value }, { referenceKeys: { slugged: 'slug' } })).toEqual({ id: 1, field: expected });
