@@ -28,6 +28,14 @@ function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging']
   return found ?? (names.has('start') && names.has('limit') ? 'offset' : undefined);
 }
 
+/** An array has no cursor, so `after` is the key of its last record, unless its headers link to the next page. */
+function isByRecord({ parameters, operation }: DocumentedCall, paging: DescribedCollection['paging'] | undefined): boolean {
+  const links = Object.values(operation.responses ?? {}).some((one) =>
+    Object.keys(one?.headers ?? {}).some((name) => /^link$/i.test(name)),
+  );
+  return paging === 'cursor' && !links && !parameters.some(({ name }) => name === 'cursor');
+}
+
 /** Generators write an example of the next page's URL. */
 function pagingOfNext(next: Schema | undefined, describer: Describer): DescribedCollection['paging'] | undefined {
   const { example, examples } = describer.flatten(next).keywords;
@@ -53,7 +61,7 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   if (flat.kind === 'array') {
     // drf-spectacular describes views that paginate by hand as an array of pages.
     const page = isPage(flat.items, describer) ? readList({ ...call, answer: flat.items as Schema }, last, describer) : undefined;
-    return page ?? { item: flat.items, paging: byParameters ? 'unknown' : 'none' };
+    return page ?? { item: flat.items, paging: isByRecord(call, byParameters) ? 'none' : (byParameters ?? 'none') };
   }
   const { properties } = flat;
   if (!properties) return undefined;
@@ -73,8 +81,8 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   const uncounted = holder === 'results' && 'next' in properties && envelope.count === undefined;
   const paging = pagingOfNext(example, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
   // A boolean contains no cursor, so the next page is requested by the last record.
-  const isByRecord = paging === 'cursor' && describer.flatten(example).kind === 'boolean';
-  return { item, paging: isByRecord ? 'none' : paging, envelope };
+  const hasNoCursor = paging === 'cursor' && describer.flatten(example).kind === 'boolean';
+  return { item, paging: hasNoCursor ? 'none' : paging, envelope };
 }
 
 /** Returns true for a GraphQL connection, `{"edges": [{"node": {…}}]}`. Its records are one level below the list's items. */

@@ -525,6 +525,25 @@ const others: readonly Omit<Trait, 'like'>[] = [
   },
 ];
 
+const arrays: readonly Omit<Trait, 'like'>[] = [
+  {
+    trait: 'an array that is cut by skip and limit',
+    document: calling(record, { list: { ...answering(makeList(record)), parameters: query('skip', 'limit') } }),
+    api: { paging: { style: 'offset', offset: 'skip' } },
+  },
+  {
+    trait: 'an array whose next page has a cursor',
+    document: calling(record, { list: { ...answering(makeList(record)), parameters: query('cursor', 'limit') } }),
+    api: { paging: { style: 'cursor', size: 'limit' } },
+  },
+  {
+    trait: 'an array whose next page begins after a record',
+    document: calling(record, { list: { ...answering(makeList(record)), parameters: query('starting_after', 'limit') } }),
+    api: { paging: { style: 'none' } },
+    leftOut: 'only the first page is read',
+  },
+];
+
 export const traits: readonly Trait[] = [
   ...wger.map((one) => ({ like: 'wger', ...one })),
   ...babyBuddy.map((one) => ({ like: 'Baby Buddy', ...one })),
@@ -532,6 +551,7 @@ export const traits: readonly Trait[] = [
   ...inventree.map((one) => ({ like: 'InvenTree', ...one })),
   ...signIns.map((one) => ({ like: 'sign-ins', ...one })),
   ...others.map((one) => ({ like: 'others', ...one })),
+  ...arrays.map((one) => ({ like: 'FastAPI', ...one })),
   {
     like: 'Vendure',
     trait: 'texts as an object by language',

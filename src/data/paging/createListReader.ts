@@ -7,6 +7,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { type ListCallParams, type ListDialect, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
+import { readPageHeaders } from './readPageHeaders';
 import { createPageSlices, type ListPage, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
 interface RecordSlice extends Omit<Slice, 'records'> {
@@ -33,14 +34,21 @@ export function createListReader(api: HttpClient, dialect: ListDialect): ReadLis
     cursor: createCursorSlices(),
     none: readWholeSlice,
   };
+  const cutLists = new Map<string, boolean>();
   return async (resource, params, start, wanted, signal) => {
     const { paging } = resource.list;
+    const read: PagedList['read'] = async (page) => {
+      const { json, headers } = await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal });
+      return toPage(json, resource.envelope, headers);
+    };
     const list: PagedList = {
       path: resource.path,
       name: String(toQuery(resource, dialect, params)),
       read: async (page) => {
-        const { json } = await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal });
-        return toPage(json, resource.envelope);
+        const found = await read(page);
+        if (!found.isBare || (paging.style !== 'page' && paging.style !== 'offset')) return found;
+        const { settleBareList } = await import('./settleBareList');
+        return settleBareList(found, { resource, paging, page, read, cutLists });
       },
     };
     const slice = await (readers[paging.style] as ReadSlice)(list, paging, start, wanted);
@@ -75,15 +83,20 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
   return { data, total: total ?? (page - 1) * perPage + records.length };
 }
 
-export function toPage(json: unknown, envelope: Required<Envelope>): ListPage {
+/** @param headers those of the answer, where some APIs say the total and the next page @throws HttpError for an answer without records */
+export function toPage(json: unknown, envelope: Required<Envelope>, headers?: Headers): ListPage {
+  const told = readPageHeaders(headers);
   const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);
   if (Array.isArray(results)) {
-    const count = toCount(readAt(json, envelope.count));
-    return { ...(count !== undefined && { count }), ...toNext(readAt(json, envelope.next)), results };
+    const count = toCount(readAt(json, envelope.count) ?? told.count);
+    const next = readAt(json, envelope.next);
+    return { ...(count !== undefined && { count }), ...toNext(next === undefined ? told.next : next), results };
   }
   const all = readAt(json, Array.isArray(json) ? '.' : envelope.record);
   if (!Array.isArray(all)) throw httpError(200, 'errors.unreadable');
-  return { count: all.length, hasNext: false, results: all };
+  const count = toCount(told.count);
+  const isBare = count === undefined && told.next === undefined;
+  return { ...(count !== undefined && { count }), ...toNext(told.next), ...(isBare && { isBare }), results: all };
 }
 
 function toCount(value: unknown): number | undefined {

@@ -6,6 +6,8 @@ export interface ListPage {
   readonly count?: number;
   readonly hasNext: boolean | undefined;
   readonly next?: string;
+  /** A bare array, which says neither how many records there are nor whether others follow. */
+  readonly isBare?: true;
   readonly results: readonly { readonly id: number | string }[];
 }
 
@@ -37,7 +39,7 @@ export type PagingOf<S extends ResolvedPaging['style']> = Extract<ResolvedPaging
 /** Reads `wanted` records from index `start`, in as many calls as needed. A slice past the end has no records, but the total. */
 export type ReadSlice<P = ResolvedPaging> = (list: PagedList, paging: P, start: number, wanted: number) => Promise<Slice>;
 
-export function pastTheEnd(total: number): Slice {
+export function pastTheEnd(total: number | undefined): Slice {
   return { records: [], total, hasMore: false };
 }
 
@@ -73,7 +75,7 @@ export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
         size = own;
         page = start < size ? first : await read(getNumber(start, size), size);
       }
-      if (!page) return pastTheEnd(first?.count ?? 0);
+      if (!page) return pastTheEnd(first ? first.count : 0);
     }
     if (start > 0 && page.count !== undefined && start >= page.count) return pastTheEnd(page.count);
     return readOn(read, page, start, wanted, size);
@@ -115,10 +117,10 @@ export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { lim
     last = await read(start, wanted);
   } catch (error) {
     if (start === 0 || !isMissingPage(error)) throw error;
-    return pastTheEnd((await read(0, 1)).count ?? 0);
+    return pastTheEnd((await read(0, 1)).count);
   }
   const { count } = last;
-  if (start > 0 && (last.results.length === 0 || (count !== undefined && start >= count))) return pastTheEnd(count ?? 0);
+  if (start > 0 && (last.results.length === 0 || (count !== undefined && start >= count))) return pastTheEnd(count);
   // A view without pagination returns all records, whatever the offset.
   let hasMore = isFollowed(last, start, Math.min(wanted, largest));
   const isAll = !hasMore && last.results.length > Math.min(wanted, largest);

@@ -106,3 +106,57 @@ describe('cursors', () => {
     expect(fake.calls.length - before).toBe(3);
   });
 });
+
+describe('arrays by themselves', () => {
+  const cutBy =
+    (offset: (query: URLSearchParams) => number, size: string) =>
+    ({ query = new URLSearchParams() }: FakeCall) =>
+      records(1, 50).slice(offset(query), offset(query) + Number(query.get(size)));
+  const byPage = cutBy((query) => (Number(query.get('page')) - 1) * Number(query.get('page_size')), 'page_size');
+  const byOffset = cutBy((query) => Number(query.get('offset')), 'limit');
+
+  it.each([
+    [{ style: 'page' }, byPage],
+    [{ style: 'offset' }, byOffset],
+  ] as const)('that are cut by %o are read page by page, and compared once', async (paging, answer) => {
+    const { slice, calls } = under(paging, answer);
+    expect(await slice(0, 20)).toMatchObject({ total: undefined, hasMore: true });
+    expect(calls).toHaveLength(2);
+    expect(await slice(40, 20)).toMatchObject({ hasMore: false, ids: records(41, 50).map(({ id }) => id) });
+    expect(await slice(60, 20)).toEqual({ total: undefined, hasMore: false, ids: [] });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('that are opened at a later page are compared with the first one', async () => {
+    const { slice, asked } = under({ style: 'page' }, byPage);
+    expect(await slice(40, 20)).toMatchObject({ hasMore: false, ids: records(41, 50).map(({ id }) => id) });
+    expect(asked()).toEqual(['GET labels/?page=3&page_size=20', 'GET labels/?page=1&page_size=20']);
+  });
+
+  it('that have as many records as asked for are whole if the next page repeats them', async () => {
+    const { slice } = under({ style: 'page' }, () => records(1, 10));
+    expect(await slice(0, 10)).toMatchObject({ total: 10, hasMore: false });
+    expect(await slice(10, 10)).toEqual({ total: 10, hasMore: false, ids: [] });
+  });
+
+  it.each([
+    ['X-Total-Count', '50'],
+    ['X-WP-Total', '50'],
+    ['Content-Range', 'items 0-19/50'],
+  ])('have their total in the header %s', async (name, value) => {
+    const { slice, calls } = under({ style: 'page' }, (call) => Response.json(byPage(call), { headers: { [name]: value } }));
+    expect(await slice(0, 20)).toMatchObject({ total: 50, hasMore: true });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('lead to the next page by a link, which may hold its cursor', async () => {
+    const { slice, calls } = under({ style: 'cursor' }, ({ query }) => {
+      const at = Number(query?.get('cursor') ?? 0);
+      const link = at < 20 ? `<http://api.test/?cursor=${at + 10}&fields=a,b>; rel="next", ` : '';
+      return Response.json(records(at + 1, at + 10), { headers: { Link: `${link}<http://api.test/>; rel="first"` } });
+    });
+    expect(await slice(0, 10)).toMatchObject({ hasMore: true });
+    expect(await slice(20, 10)).toMatchObject({ hasMore: false, ids: records(21, 30).map(({ id }) => id) });
+    expect(calls).toHaveLength(3);
+  });
+});

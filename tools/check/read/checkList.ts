@@ -22,7 +22,7 @@ export async function checkList(context: ResourceCheck): Promise<Sample | undefi
   const first = await guarded(context, 'list', () => readFirst(context));
   if (!first) return undefined;
   const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
-  const seen = getStyle(context, first.calls[0]);
+  const seen = Array.isArray(first.calls[0]?.json) ? await getArrayStyle(context) : getStyle(context, first.calls[0]);
   const { style } = resource.list.paging;
   const countedIn = first.total === undefined && first.hasMore ? detectEnvelope(first.calls[0]?.json)?.count : undefined;
   if (countedIn !== undefined)
@@ -54,6 +54,15 @@ async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> 
     });
     return undefined;
   }
+}
+
+/** An array with more records than asked for has all of them. A shorter one does not show whether it is cut. */
+async function getArrayStyle(context: ResourceCheck): Promise<Style | undefined> {
+  const { paging } = context.resource.list;
+  if (paging.style === 'page' && paging.size === null) return undefined;
+  const { calls } = await sampleList({ ...context, provider: context.newProvider() }, { perPage: smallPage });
+  const json = calls[0]?.json;
+  return Array.isArray(json) && json.length > smallPage ? 'none' : undefined;
 }
 
 function getStyle({ resource }: ResourceCheck, call: RecordedCall | undefined): Style | undefined {

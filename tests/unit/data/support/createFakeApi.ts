@@ -5,13 +5,15 @@ export interface FakeCall extends HttpOptions {
   readonly path: string;
 }
 
-/** A fake product API that records its calls as `GET path/?query`. */
+/** A fake product API that records its calls as `GET path/?query`. An answer that is a Response has headers too. */
 export function createFakeApi(answer: (call: FakeCall) => unknown) {
   const calls: FakeCall[] = [];
   const api: HttpClient = async (path, call = {}) => {
     calls.push({ path, ...call });
-    const json = await answer({ path, ...call });
-    return { status: 200, headers: new Headers(), body: '', json: json as never };
+    const answered = await answer({ path, ...call });
+    const isResponse = answered instanceof Response;
+    const headers = isResponse ? answered.headers : new Headers();
+    return { status: 200, headers, body: '', json: (isResponse ? await answered.json() : answered) as never };
   };
   return {
     api,
