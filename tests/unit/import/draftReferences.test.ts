@@ -41,6 +41,14 @@ describe('a field refers to another collection', () => {
     });
   });
 
+  it('by another kind of key, if no answer has it', () => {
+    const slug = field('categorySlug', 'string', { writeOnly: true });
+    const { declaration } = getThing([category, slug]);
+    expect(declaration.fields).toMatchObject({ category: { ...reference, resource: 'categories', write: 'categorySlug' } });
+    expect(declaration.fields).not.toHaveProperty('categorySlug');
+    expect(getThing([category, { ...slug, writeOnly: undefined }]).declaration.fields).toHaveProperty('categorySlug');
+  });
+
   it('several times by the keys beside it', () => {
     const labels = field('labels', 'array', { readOnly: true, items: field('', 'object', { component: 'Label', fields: [id, name] }) });
     const { declaration } = getThing([labels, field('label_ids', 'array', { writeOnly: true, items: field('', 'integer') })]);

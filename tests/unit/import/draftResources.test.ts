@@ -234,6 +234,15 @@ describe('the filters of a list', () => {
     });
   });
 
+  it('in brackets are read as lookups', () => {
+    const names = ['filter[status]', 'status[]', 'filters[price][$gte]', 'filters[price][$lte]', 'born[after]', 'born[before]'];
+    expect(getFilters(...names.map((one) => parameter(one))).said).toEqual({
+      status: { equals: 'filter[status]' },
+      price: { from: 'filters[price][$gte]', to: 'filters[price][$lte]' },
+      born: { from: 'born[after]', to: 'born[before]' },
+    });
+  });
+
   it('are by what a value is not and by no value where the API has parameters for that', () => {
     const names = ['status', 'status__in', 'exclude_status', 'status__isnull', 'is_open', 'born__isnull', 'price', 'price__ne'];
     expect(getFilters(...names.map((one) => parameter(one)))).toEqual({

@@ -8,7 +8,7 @@ import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
 const suffixes: { readonly [K in 'equals' | 'any' | 'not' | 'empty' | 'from' | 'to']: readonly string[] } = {
-  equals: ['', '__exact', '__iexact', '__id', '_id', '__pk', '__uuid'],
+  equals: ['', '__exact', '__eq', '__iexact', '__id', '_id', '__pk', '__uuid'],
   any: ['__in', '_in'],
   not: ['__ne', '__not', '__not_in', '__exclude', '_not', '_ne', '!'],
   empty: ['__isnull', '_isnull', '__is_null', '__isempty'],
@@ -38,17 +38,30 @@ const getBounds = ({ source, field }: DraftedField): FilterParameters =>
 const seldomExact: ReadonlySet<FieldType> = new Set(['decimal', 'money', 'date', 'datetime']);
 
 function comparesMoments({ name, format }: DescribedParameter): boolean {
-  return format === undefined ? /(?<!__date)__[gl]te?$/.test(name) : format === 'date-time';
+  return format === undefined ? plainNames(name).some((one) => /(?<!__date)__[gl]te?$/.test(one)) : format === 'date-time';
 }
 
-/** Filters of Laravel and JSON:API: `filter[status]`. */
-const bracketed = /^filters?\[([^\]]+)\]$/;
+/** Names as lookups of Django, for filters in brackets: `filter[status]`, `filters[price][$gte]`, `price[gte]`, `tags[]`. */
+function plainNames(name: string): readonly string[] {
+  const parts = name
+    .replace(/^filters?\[/, '')
+    .split(/[[\]]+/)
+    .filter(Boolean)
+    .map((part) => part.replace(/^\$/, ''));
+  return [name, parts.join('__'), parts.join('_')];
+}
 
-function getParameters(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
+type Told = ReadonlyMap<string, DescribedParameter>;
+
+function byPlainName(told: readonly DescribedParameter[]): Told {
+  return new Map(told.flatMap((one) => plainNames(one.name).map((name) => [name, one] as const)).reverse());
+}
+
+function getParameters(drafted: DraftedField, told: Told, namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>
     getBases(drafted)
       .flatMap((base) => [...ends.map((end) => base + end), ...begins.map((begin) => begin + base)])
-      .flatMap((name) => told.find((one) => one.name === name || bracketed.exec(one.name)?.[1] === name) ?? [])[0];
+      .flatMap((name) => told.get(name) ?? [])[0];
   const lookups = getFieldType(drafted.field).lookups?.names ?? [];
   const empty = lookups.includes('isnull') ? find(suffixes.empty)?.name : undefined;
   if (lookups.length === 1 && empty) return { empty };
@@ -88,9 +101,10 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
   const told = collection.parameters.filter(
     (one) => !pagingParameters(collection).has(one.name) && one.name !== names.search && one.name !== names.ordering,
   );
+  const toldByName = byPlainName(told);
   const narrowed = fields
     .filter(({ field, writeOnly }) => !writeOnly && getFieldType(field).lookups)
-    .map((drafted) => ({ drafted, found: getParameters(drafted, told, names.namesBounds) }))
+    .map((drafted) => ({ drafted, found: getParameters(drafted, toldByName, names.namesBounds) }))
     .filter(({ found }) => Object.keys(found).length > 0);
   const isTold = (name: string | undefined) => told.some((one) => one.name === name);
   const assumed = narrowed.flatMap(({ drafted: { source }, found }) =>

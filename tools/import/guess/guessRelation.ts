@@ -7,14 +7,27 @@ import { guessTarget } from './guessReference';
 
 const keyKinds = new Set(['integer', 'number', 'string', 'any']);
 
-/** Finds the sibling that accepts the key or keys of nested objects: `category_id`, `categoryId`, `category_ids`. */
+/** Keys that other properties are named after too, so only one that no answer has is the key of the object. */
+const otherKeys = ['slug', 'uid', 'guid', 'key', 'code', 'slugs', 'uids', 'guids', 'keys', 'codes'];
+
+/** Finds the sibling that accepts the key or keys of nested objects: `category_id`, `categoryId`, `category_ids`, `categorySlug`. */
 export function writeSibling({ source, kind }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
   const words = splitWords(source);
   const one = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')];
-  const names = ['id', 'pk', 'uuid', 'ids', 'uuids'].flatMap((end) =>
-    [words, one].flatMap((base) => [[...base, end].join('_'), camel([...base, end])]),
+  const getNames = (ends: readonly string[]) =>
+    ends.flatMap((end) => [words, one].flatMap((base) => [[...base, end].join('_'), camel([...base, end])]));
+  const writable = siblings.filter((other) => !other.readOnly && (other.kind === 'array') === (kind === 'array'));
+  const find = (ends: readonly string[], among: readonly DescribedField[]) => {
+    const names = getNames(ends);
+    return among.find((other) => names.includes(other.source));
+  };
+  return (
+    find(['id', 'pk', 'uuid', 'ids', 'uuids'], writable) ??
+    find(
+      otherKeys,
+      writable.filter((other) => other.writeOnly),
+    )
   );
-  return siblings.find((other) => names.includes(other.source) && !other.readOnly && (other.kind === 'array') === (kind === 'array'));
 }
 
 export function guessOne(described: DescribedField, scope: Scope): Field | undefined {
