@@ -140,6 +140,7 @@ export function describeCollection(
     bodyWrapper: createWrapper ?? changeWrapper,
     slashDiffers: found.own && found.record && found.own.slash !== found.record.slash ? true : undefined,
     paging: found.list?.paging ?? (isSingleton ? 'none' : 'unknown'),
+    isUncounted: found.list?.isUncounted,
     envelope: detectEnvelope(found.list?.envelope, [single.GET, creates, single.PATCH, single.PUT]),
     ordering: readOrdering(parameters),
     calls: [

@@ -92,6 +92,8 @@ export interface DescribedCollection {
   /** Only one of the list's and the record's path ends with a slash. */
   readonly slashDiffers?: true;
   readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
+  /** Its pages are arrays by themselves, and no documented header has their total. */
+  readonly isUncounted?: true;
   /** Paths of records, count and next page in responses. If `records` or `record` is missing, the response itself is the list or record. */
   readonly envelope?: Envelope;
   /** Documented values of the ordering parameter, without duplicates and minus. */

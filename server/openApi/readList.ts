@@ -9,6 +9,7 @@ export interface ListAnswer {
   readonly item: Schema | undefined;
   readonly paging: DescribedCollection['paging'];
   readonly envelope?: DescribedCollection['envelope'];
+  readonly isUncounted?: true;
 }
 
 const listNames = [...totalNames, ...nextNames, 'previous', 'pagination', 'page', 'pages', 'total_pages', 'page_size', 'limit', 'offset'];
@@ -29,11 +30,12 @@ function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging']
 }
 
 /** An array has no cursor, so `after` is the key of its last record, unless its headers link to the next page. */
-function isByRecord({ parameters, operation }: DocumentedCall, paging: DescribedCollection['paging'] | undefined): boolean {
-  const links = Object.values(operation.responses ?? {}).some((one) =>
-    Object.keys(one?.headers ?? {}).some((name) => /^link$/i.test(name)),
-  );
-  return paging === 'cursor' && !links && !parameters.some(({ name }) => name === 'cursor');
+function isByRecord(call: DocumentedCall, paging: DescribedCollection['paging'] | undefined): boolean {
+  return paging === 'cursor' && !hasHeader(call, /^link$/i) && !call.parameters.some(({ name }) => name === 'cursor');
+}
+
+function hasHeader({ operation: { responses = {} } }: DocumentedCall, form: RegExp): boolean {
+  return Object.values(responses).some((one) => Object.keys(one?.headers ?? {}).some((name) => form.test(name)));
 }
 
 /** Generators write an example of the next page's URL. */
@@ -61,7 +63,9 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   if (flat.kind === 'array') {
     // drf-spectacular describes views that paginate by hand as an array of pages.
     const page = isPage(flat.items, describer) ? readList({ ...call, answer: flat.items as Schema }, last, describer) : undefined;
-    return page ?? { item: flat.items, paging: isByRecord(call, byParameters) ? 'none' : (byParameters ?? 'none') };
+    const paging = isByRecord(call, byParameters) ? 'none' : (byParameters ?? 'none');
+    const isUncounted = paging !== 'none' && !hasHeader(call, /^(x-(wp-|pagination-)?total(-count)?|content-range)$/i);
+    return page ?? { item: flat.items, paging, ...(isUncounted && { isUncounted }) };
   }
   const { properties } = flat;
   if (!properties) return undefined;

@@ -24,6 +24,8 @@ export interface DraftResource {
   readonly untranslated: readonly string[];
   /** Filters by time that can fail, because the API does not say whether they accept days. Widgets do not use them. */
   readonly unsureFilters?: readonly string[];
+  /** Its list does not say how many records there are, so widgets do not count it. */
+  readonly isUncounted?: true | undefined;
 }
 
 interface ProductWords {

@@ -28,7 +28,7 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
   const declarations = resources.map(({ declaration }) => declaration);
   const ranked = resources
     .map((one) => ({ ...one, resource: resolveResource(one.declaration, declarations, defineApi(api)) }))
-    .filter(({ resource }) => isCountable(resource, { name: resource.name, kind: 'figure' }))
+    .filter(({ resource, isUncounted }) => !isUncounted && isCountable(resource, { name: resource.name, kind: 'figure' }))
     .map((one) => ({ ...one, weight: getWeight(one.resource) }))
     .sort((one, other) => other.weight - one.weight);
 

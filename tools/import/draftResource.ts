@@ -86,6 +86,7 @@ export function draftResource(given: Scope, { names, paging, envelope }: Common)
   return {
     declaration,
     unsureFilters: unsure,
+    isUncounted: collection.isUncounted,
     ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }),
   };
 }

@@ -47,6 +47,8 @@ export function createListReader(api: HttpClient, dialect: ListDialect): ReadLis
       read: async (page) => {
         const found = await read(page);
         if (!found.isBare || (paging.style !== 'page' && paging.style !== 'offset')) return found;
+        // As many records as keys have no further page.
+        if (params.filter?.id !== undefined) return { ...found, count: found.results.length, hasNext: false };
         const { settleBareList } = await import('./settleBareList');
         return settleBareList(found, { resource, paging, page, read, cutLists });
       },

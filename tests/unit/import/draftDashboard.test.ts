@@ -59,6 +59,8 @@ describe('the first home page of an API', () => {
       declaration: { ...one.declaration, list: { ...one.declaration.list, paging: undefined } } as never,
     }));
     expect(draftDashboard(withoutOwnPaging, api).widgets).toEqual([]);
+    const uncounted = whole.resources.map((one) => ({ ...one, isUncounted: true as const }));
+    expect(draftDashboard(uncounted, whole.api).widgets).toEqual([]);
     expect(load([]).widgets).toEqual([]);
   });
 
