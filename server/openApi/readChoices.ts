@@ -22,7 +22,10 @@ export function withoutLabels(description: string | undefined): string | undefin
 }
 
 function words(name: string): string {
-  const text = name.replace(/_+/g, ' ').trim();
+  const text = name
+    .replace(/_+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .trim();
   return /[a-z]/.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
 }
 

@@ -167,6 +167,14 @@ describe('an enum', () => {
     return { field: resources[0]?.declaration.fields.state, lines };
   }
 
+  it('is labelled by names for programs, in words', () => {
+    const state = { ...text, enum: ['sa', 'ae'], 'x-enum-varnames': ['SaudiArabia', 'UNITED_EMIRATES'] };
+    expect(getField(getThings(object({ ...key, state })), 'state').choices).toEqual([
+      { value: 'sa', label: 'Saudi Arabia' },
+      { value: 'ae', label: 'United emirates' },
+    ]);
+  });
+
   it.each([
     ['texts and booleans', { enum: ['auto', true, false] }],
     ['texts and booleans', { type: 'string', enum: ['auto', true, false, null] }],
