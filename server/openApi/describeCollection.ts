@@ -191,6 +191,7 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
         kind: value.kind === 'array' && !value.items ? 'any' : one.kind,
         format: one.format,
         description: withoutLabels(parameter.description) ?? value.description,
+        max: one.max,
         choices,
         many: getManyStyle(parameter, value.kind === 'array'),
       });

@@ -46,6 +46,7 @@ export interface DescribedParameter {
   readonly kind: WireKind;
   readonly format?: string;
   readonly description?: string;
+  readonly max?: number;
   readonly choices?: readonly (string | number)[];
   /** Format of several values: commas (`csv`) or a repeated parameter. */
   readonly many?: 'csv' | 'repeat';

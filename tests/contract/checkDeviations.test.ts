@@ -294,6 +294,15 @@ const cases: readonly Case[] = [
     status: 0,
   },
   {
+    deviates: 'refuses large pages',
+    deviate: (request, next) =>
+      isList(request) && Number(new URL(request.url).searchParams.get('page_size')) > 60
+        ? Response.json({ detail: 'At most 60.' }, { status: 422 })
+        : next(request),
+    problems: ['✗ exercises page size: refuses pages of 100 records, and accepts 50'],
+    remedy: "paging: { style: 'page', largest: 50 }",
+  },
+  {
     deviates: 'answers pages that are arrays by themselves',
     deviate: async (request, next) => {
       const page = await next(request);

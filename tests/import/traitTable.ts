@@ -532,6 +532,18 @@ const arrays: readonly Omit<Trait, 'like'>[] = [
     api: { paging: { style: 'offset', offset: 'skip' } },
   },
   {
+    trait: 'pages with a largest size',
+    document: calling(record, {
+      list: {
+        parameters: [
+          { in: 'query', name: 'page', schema: integer },
+          { in: 'query', name: 'per_page', schema: { ...integer, maximum: 50 } },
+        ],
+      },
+    }),
+    api: { paging: { style: 'page', size: 'per_page', largest: 50 } },
+  },
+  {
     trait: 'an array whose next page has a cursor',
     document: calling(record, { list: { ...answering(makeList(record)), parameters: query('cursor', 'limit') } }),
     api: { paging: { style: 'cursor', size: 'limit' } },

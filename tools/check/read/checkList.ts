@@ -1,16 +1,16 @@
 import type { HttpError } from 'ra-core';
 import { detectEnvelope, differingEnvelope } from '../../../server/openApi/envelope';
 import { toPage } from '../../../src/data/paging/createListReader';
-import { type Paging, resolvePaging } from '../../../src/schema/api';
+import type { Paging } from '../../../src/schema/api';
 import { counted } from '../../words';
 import { listPath, type ResourceCheck } from '../context';
 import { envelopeRemedy } from '../envelopeRemedy';
-import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { joinIds, type ListSeen, readRows, type Sample, sampleList } from '../sample';
+import { largestRemedy, pagingRemedy } from './pagingRemedies';
+import { largestPage, readLargePage } from './readLargePage';
 
-const largestPage = 100;
 const smallPage = 5;
 const unheardOfPage = 9999;
 
@@ -91,32 +91,13 @@ function reportStyle({ report, resource }: ResourceCheck, declared: Style, seen:
   else report.fails('list', message, { consequence: 'Pages but the first are not found, or show the same records again.', remedy });
 }
 
-/** In the resource's declaration, because other lists of the API may follow `resources/api.ts`. */
-function pagingRemedy(resource: ResourceCheck['resource'], { style, ...paging }: Paging): Remedy {
-  return inDeclaration(resource, { list: { paging: { style, ...ownNames(resource, style), ...paging } } });
-}
-
-/** One list's maximum may apply to the whole API, unless another list allows more. */
-function largestRemedy({ resource, registry, shared }: ResourceCheck, largest: number): Remedy {
-  const { paging } = resource.list;
-  const isShared = paging === registry.api.paging && (shared.largest ?? largest) === largest;
-  if (!isShared) return pagingRemedy(resource, { style: paging.style, largest } as Paging);
-  shared.largest = largest;
-  return inApi({ paging: { style: paging.style, ...ownNames(resource, paging.style), largest } });
-}
-
-function ownNames({ list: { paging } }: ResourceCheck['resource'], style: Style): Partial<Paging> {
-  if (paging.style !== style) return {};
-  const usual = resolvePaging({ style });
-  return Object.fromEntries(Object.entries(paging).filter(([name, value]) => value !== usual[name as keyof Paging]));
-}
-
-async function checkPageSize(context: ResourceCheck): Promise<Sample> {
+async function checkPageSize(context: ResourceCheck): Promise<Sample | undefined> {
   const { report, resource, newProvider } = context;
   const { paging } = resource.list;
   // The shared provider has already adapted to the page size.
   const asking = { ...context, provider: newProvider() };
-  const large = await sampleList(asking, { perPage: largestPage });
+  const large = await readLargePage(asking);
+  if (!large) return undefined;
   const rows = readRows(resource, large.calls);
   const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
   const total = large.total ?? (large.hasMore ? undefined : large.records.length);

@@ -1,7 +1,7 @@
 import { compact } from '../../../server/openApi/compact';
 import { isDirection } from '../../../server/openApi/describeCollection';
 import type { DescribedApi, DescribedCollection } from '../../../server/openApi/describedApi';
-import type { Paging } from '../../../src/schema/api';
+import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { leaveOut, type Scope } from './drafted';
 
 export type ListNames = ReturnType<typeof listNames>;
@@ -34,10 +34,28 @@ function getSize(collection: DescribedCollection): string | null | undefined {
   return isMissing ? null : unusual(collection, 'size', 'page_size');
 }
 
+/** Some APIs refuse larger pages than the documented maximum. */
+function getLargest(collection: DescribedCollection, style: 'page' | 'offset' | 'cursor'): number | undefined {
+  const name = getName(collection, style === 'offset' ? 'limit' : 'size');
+  const max = collection.parameters.find((one) => one.name === name)?.max;
+  const { largest } = resolvePaging({ style }) as { readonly largest: number };
+  return max !== undefined && max > 0 && max < largest ? max : undefined;
+}
+
 const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'>]: (collection: DescribedCollection) => object } = {
-  page: (list) => ({ style: 'page', page: unusual(list, 'page', 'page'), size: getSize(list) }),
-  offset: (list) => ({ style: 'offset', limit: unusual(list, 'limit', 'limit'), offset: unusual(list, 'offset', 'offset') }),
-  cursor: (list) => ({ style: 'cursor', cursor: unusual(list, 'cursor', 'cursor'), size: getSize(list) }),
+  page: (list) => ({ style: 'page', page: unusual(list, 'page', 'page'), size: getSize(list), largest: getLargest(list, 'page') }),
+  offset: (list) => ({
+    style: 'offset',
+    limit: unusual(list, 'limit', 'limit'),
+    offset: unusual(list, 'offset', 'offset'),
+    largest: getLargest(list, 'offset'),
+  }),
+  cursor: (list) => ({
+    style: 'cursor',
+    cursor: unusual(list, 'cursor', 'cursor'),
+    size: getSize(list),
+    largest: getLargest(list, 'cursor'),
+  }),
   none: () => ({ style: 'none' }),
 };
 
