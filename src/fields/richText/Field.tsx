@@ -1,6 +1,7 @@
 import { getDirection } from '../../i18n/direction';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { lazyPart } from '../../ui/lazy/lazyPart';
+import { stripTags } from '../textRules';
 import type { ValueProps } from '../valueProps';
 
 const RichText = lazyPart(async () => (await import('./RichTextHtml')).RichTextHtml);
@@ -12,7 +13,7 @@ export function RichTextValue(props: Pick<ValueProps<'richText'>, 'value' | 'sou
   if (!dense) return <RichText {...props} />;
   return (
     <div dir={locale ? getDirection(locale) : 'auto'} className="v-excerpt">
-      <span>{withNumberRuns(value.replace(/<[^>]+>/g, ''))}</span>
+      <span>{withNumberRuns(stripTags(value))}</span>
     </div>
   );
 }
