@@ -52,7 +52,7 @@ describe('The translation file', () => {
   test('has one row for each open text, with the original beside it', () => {
     expect(rowsOf([rope, ball])).toEqual([
       [1, 'name', 'Rope', ''],
-      [1, 'body', '<p>Long</p><p>and thick.</p>', ''],
+      [1, 'body', 'Long\nand thick.', ''],
       [2, 'name', 'Heavy ball', 'كرة'],
       [2, 'body', '<p>See <a href="/b">b</a></p>', ''],
     ]);

@@ -24,7 +24,7 @@ export interface FileText {
 function toCellText(field: Field | undefined, value: unknown): string {
   const text = String(value ?? '');
   if (field?.type !== 'localized' || field.of !== 'richText') return text;
-  const plain = stripTags(text);
+  const plain = text.split('</p>').map(stripTags).join('\n').trim();
   return htmlFromCell(plain) === text ? plain : text;
 }
 
