@@ -3,10 +3,14 @@ import { plainCode } from '../schema/latinDigits';
 
 export type Filled = NonNullable<Cell>;
 
+/** Day 0 of a sheet. A time of day is a fraction of it. */
+export const sheetEpoch = Date.UTC(1899, 11, 30);
+
 export function cellText(cell: Filled): string {
   if (!(cell instanceof Date)) return String(cell).trim();
   const day = cell.toISOString().slice(0, 10);
   const time = clock(cell);
+  if (Date.parse(day) === sheetEpoch) return time;
   return time === '00:00' ? day : `${day} ${time}`;
 }
 

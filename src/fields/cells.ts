@@ -9,6 +9,7 @@ import { choicesCells } from './choices/cells';
 import { dateCells } from './date/cells';
 import { datetimeCells } from './datetime/cells';
 import { decimalCells } from './decimal/cells';
+import { durationCells } from './duration/cells';
 import { integerCells } from './integer/cells';
 import { localizedCells } from './localized/cells';
 import { phoneCells } from './phone/cells';
@@ -33,7 +34,7 @@ const cells: PartOfEachType<'cells'> = {
   date: dateCells,
   datetime: datetimeCells,
   time: timeCells,
-  duration: {},
+  duration: durationCells,
   email: urlCells,
   phone: phoneCells,
   url: urlCells,

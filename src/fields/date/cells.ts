@@ -1,7 +1,7 @@
 import { type Cell, CellError, type CellNotation } from '../../schema/cell';
 import type { CellContext, FieldCells } from '../../schema/fieldCells';
 import { type DayOrder, readDayPart } from '../calendar/typedDates';
-import { cellText, type Filled, readableText } from '../cellText';
+import { cellText, type Filled, readableText, sheetEpoch } from '../cellText';
 import { dayMilliseconds, isDay } from '../dateRules';
 
 type Column = Pick<CellContext, 'notation'>;
@@ -11,8 +11,6 @@ export const dayNotations = {
   depending: /^[\s\p{Cf}]*\p{Nd}{1,2}[-/. ]\p{Nd}{1,2}[-/. ]/u,
 } as const;
 
-/** Day 0 of a sheet, and the last supported day. */
-const sheetEpoch = Date.UTC(1899, 11, 30);
 const lastSheetDay = 2_958_465;
 
 /** Converts a serial day number, e.g. from a cell without its format. */

@@ -1,9 +1,11 @@
 /** Cells typed by hand, which differ from those that spreadsheets write. */
 import { describe, expect, test } from 'vitest';
 import { getFieldCells } from '../../../src/fields/cells';
+import { cellText } from '../../../src/fields/cellText';
 import { dayFromCell } from '../../../src/fields/date/cells';
 import { momentFromCell } from '../../../src/fields/datetime/cells';
 import { decimalFromCell } from '../../../src/fields/decimal/cells';
+import { durationFromCell } from '../../../src/fields/duration/cells';
 import { integerFromCell } from '../../../src/fields/integer/cells';
 import { timeFromCell } from '../../../src/fields/time/cells';
 
@@ -60,6 +62,19 @@ test.each([
   ['soon', 'soon'],
   ['9:30 x', '09:30 x'],
 ])('the time %j is %s', (cell, time) => expect(timeFromCell(cell)).toBe(time));
+
+test('a time of day in a workbook is read as a time, in a column of times and of text', () => {
+  const cell = new Date('1899-12-30T14:30:00Z');
+  expect([timeFromCell(cell), cellText(cell)]).toEqual(['14:30', '14:30']);
+  expect(cellText(new Date('2026-11-23T14:30:00Z'))).toBe('2026-11-23 14:30');
+});
+
+test.each([
+  [new Date('1899-12-30T02:30:00Z'), '02:30:00'],
+  [new Date('1899-12-31T02:30:00Z'), '1 02:30:00'],
+  [new Date('2026-11-23T00:00:00Z'), '2026-11-23'],
+  ['٠٢:٣٠:٠٠', '02:30:00'],
+])('the duration of the cell %j is %s', (cell, duration) => expect(durationFromCell(cell)).toBe(duration));
 
 test('numbers come without the marks of a copy', () => {
   expect(integerFromCell('\u202d1234\u202c')).toBe(1234);

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { cellWords, recordCell, type SheetColumn } from '../../../data/sheets/exportRecords';
 import { getFieldCells } from '../../../fields/cells';
+import { cellText } from '../../../fields/cellText';
 import { isSameValue } from '../../../fields/isSameValue';
 import { type Cell, CellError, type CellNotation } from '../../../schema/cell';
 import type { CellContext } from '../../../schema/fieldCells';
@@ -55,7 +56,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
           ? toEmpty(previous?.[key])
           : fromCell
             ? fromCell(cell, field as never, source, { ...cellContext, notation })
-            : cleanText(getTextValue(cell)).trim();
+            : cleanText(cellText(cell)).trim();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       return { problem: { message: `transfer.cell.${error.key}`, args: error.args } };
@@ -65,8 +66,6 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     return { value, before: previous ? shown(previous) : '', after: shown({ [key]: value }) };
   };
 }
-
-const getTextValue = (cell: NonNullable<Cell>): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim());
 
 const asIs = (text: string): string => text;
 
