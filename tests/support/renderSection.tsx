@@ -35,7 +35,9 @@ const asks = defineResource({
   sections: { main: ['title'] },
 });
 
-export const section = defineRegistry([{ name: 'desk', icon: 'information', section: 'business' }, notice, asks]);
+const desk = { name: 'desk', icon: 'information', section: 'business' } as const;
+export const section = defineRegistry([desk, notice, asks]);
+export const readOnlySection = defineRegistry([desk, { ...notice, can: { edit: false } }, asks]);
 
 const resources = {
   notice: {
@@ -58,7 +60,7 @@ export const noticeRecord = {
   updated_at: '2026-03-04T10:00:00.000Z',
 };
 
-export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvider> = {}) {
+export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvider> = {}, registry: typeof section = section) {
   const routes = [
     { path: '/desk', element: <SectionPage name="desk" /> },
     { path: '/notice/*', element: <Resource name="notice" list={SingletonEdit} /> },
@@ -66,5 +68,5 @@ export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvi
   const words = { resources, common: { ...common, pages: { ...common.pages, desk: 'Desk' } } };
   const getOne = async () => ({ data: noticeRecord });
   const getList = async () => ({ data: [{ id: 1, title: 'Why?' }], total: 12 });
-  return renderRoutes(routes, { path, registry: section as never, words, data: { getOne, getList, ...data } as never });
+  return renderRoutes(routes, { path, registry: registry as never, words, data: { getOne, getList, ...data } as never });
 }

@@ -154,6 +154,8 @@ const actionStyles = {
   paddingBlock: { xs: 1.5, md: 2 },
   borderBlockStart: '1px solid',
   borderColor: 'divider',
+  borderEndStartRadius: 'inherit',
+  borderEndEndRadius: 'inherit',
   backgroundColor: 'background.paper',
 } as const;
 

@@ -5,6 +5,7 @@ import { LastChangeLine } from '../../fields/datetime/LastChangeLine';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
+import { lazyPart } from '../lazy/lazyPart';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { SectionTabs } from '../sections/SectionTabs';
@@ -12,9 +13,11 @@ import { ErrorState } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
+const SingletonDetails = lazyPart(async () => (await import('../show/SingletonDetails')).SingletonDetails);
+
 const queryOptions = { onError: () => undefined, retry: false };
 
-/** The generated page of a singleton, which stays open after saving. The data provider ignores the id, so the resource's name is used. */
+/** The generated page of a singleton, which stays open after saving. Without the right to edit, it shows the record. The data provider ignores the id, so the resource's name is used. */
 export function SingletonEdit() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
@@ -32,12 +35,16 @@ export function SingletonEdit() {
       {record ? (
         <RecordContextProvider value={record}>
           <LastChangeLine resource={resource} record={record} />
-          <GeneratedForm
-            record={record}
-            leaving={leaving}
-            save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}
-            onSaved={(_saved, { note }) => notifySaved(title, note)}
-          />
+          {resource.can.edit ? (
+            <GeneratedForm
+              record={record}
+              leaving={leaving}
+              save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}
+              onSaved={(_saved, { note }) => notifySaved(title, note)}
+            />
+          ) : (
+            <SingletonDetails record={record} />
+          )}
         </RecordContextProvider>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noticeRecord, renderSection } from '../../support/renderSection';
+import { noticeRecord, readOnlySection, renderSection } from '../../support/renderSection';
 
 afterEach(() => sessionStorage.clear());
 
@@ -41,6 +41,13 @@ describe('the screen of a singleton', () => {
     getOne.mockResolvedValue({ data: noticeRecord } as never);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Open')).toBeTruthy();
+  });
+
+  it('shows the record without inputs if it may not be edited', async () => {
+    renderSection('/notice', {}, readOnlySection);
+    expect(await screen.findByText('مفتوح')).toBeTruthy();
+    expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: 'Save' })]).toEqual([null, null]);
+    expect(screen.getAllByText(/4 Mar 2026/)).toHaveLength(1);
   });
 
   it('asks before what was typed is left behind, before and after a save', async () => {
