@@ -66,14 +66,15 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
   }
   const unsolved = getUnsolved(sheetXml);
   for (const line of unsolved.keys()) while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
-  const table = getTable(lines, unsolved, getHidden(sheetXml));
+  const merged = [...sheetXml.matchAll(/<(?:\w+:)?mergeCell [^>]*ref="([A-Z0-9:]{1,20})"/g)].map(([, ref = '']) => ref);
+  const table = getTable(withoutTitle(lines, merged), unsolved, getHidden(sheetXml));
   return {
     ...table,
     encoding: undefined,
     notes: {
       hiddenColumns: getHiddenColumns(sheetXml, table.titles.length),
       formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
-      merged: [...sheetXml.matchAll(/<(?:\w+:)?mergeCell [^>]*ref="([A-Z0-9:]{1,20})"/g)].map(([, ref = '']) => ref).slice(0, 100),
+      merged: merged.slice(0, 100),
       otherSheets: count - 1,
     },
   };
@@ -254,12 +255,30 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
+const isFilled = (cell: Cell | undefined): boolean =>
+  cell !== null && cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
+
+/** Empties lines above the titles of the columns that are one cell, merged over several columns: the title of the sheet. */
+function withoutTitle(lines: readonly (readonly Cell[])[], merged: readonly string[]): readonly (readonly Cell[])[] {
+  const wide = new Set(
+    merged.flatMap((ref) => {
+      const [, first, line, last] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(ref) ?? [];
+      return first && first !== last ? [`${getColumn(first) - 1} ${line}`] : [];
+    }),
+  );
+  const isTitle = (line: readonly Cell[], index: number) =>
+    line.filter(isFilled).length === 1 && wide.has(`${line.findIndex(isFilled)} ${index + 1}`);
+  const start = lines.findIndex((line, index) => line.some(isFilled) && !isTitle(line, index));
+  // A single column may have a merged title too.
+  const isTable = (lines[start] ?? []).filter(isFilled).length > 1;
+  return isTable ? lines.map((line, index) => (index < start ? [] : line)) : lines;
+}
+
 function getTable(
   lines: readonly (readonly Cell[])[],
   unsolved: ReadonlyMap<number, readonly number[]> = new Map(),
   hidden: ReadonlySet<number> = new Set(),
 ): Pick<ParsedSheet, 'titles' | 'rows'> {
-  const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
   const start = lines.findIndex((line) => line.some(isFilled));
   if (start < 0) throw new SheetError('empty');
   let width = 0;

@@ -154,6 +154,19 @@ describe('the sheet that is read', () => {
     expect(notes.hiddenColumns).toEqual([2]);
   });
 
+  test('has its titles below its own title, which is merged over several columns', async () => {
+    const read = async (rows: readonly string[][]) => {
+      const parts = await getParts(await writeWorkbook([{ name: 'Titled', isRightToLeft: true, rows }]));
+      const path = 'xl/worksheets/sheet1.xml';
+      const xml = (parts[path] ?? '').replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>');
+      const files = Object.entries({ ...parts, [path]: xml }).map(([name, text]) => [name, strToU8(text)] as const);
+      return readSheet(new Blob([zipSync(Object.fromEntries(files)) as BlobPart]), 'a.xlsx');
+    };
+    const { titles, rows } = await read([['قائمة العضلات'], [], ['الاسم', 'الجزء'], ['الصدر', 'العلوي']]);
+    expect([titles, rows]).toEqual([['الاسم', 'الجزء'], [{ line: 4, cells: ['الصدر', 'العلوي'] }]]);
+    expect((await read([['الاسم'], ['الصدر']])).titles).toEqual(['الاسم']);
+  });
+
   test('is no hidden one', async () => {
     const { rows } = await withParts(({ 'xl/workbook.xml': workbook = '' }) => ({
       'xl/workbook.xml': workbook.replace('<sheet ', '<sheet state="hidden" '),
