@@ -2,8 +2,8 @@ import { type DataProvider, Resource } from 'react-admin';
 import { common } from '../../i18n/en/common';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
-import { SingletonEdit } from '../../src/ui/edit/SingletonEdit';
 import { SectionPage } from '../../src/ui/sections/SectionPage';
+import { SingletonEdit } from '../../src/ui/show/SingletonEdit';
 import { renderRoutes } from './renderRoutes';
 
 const notice = defineResource({

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Source } from '../../customizations/sources';
 import { GeneratedCreate } from '../edit/GeneratedCreate';
 import { GeneratedEdit } from '../edit/GeneratedEdit';
-import { SingletonEdit } from '../edit/SingletonEdit';
 import { FormSectionLayout } from '../form/FormSectionLayout';
 import { needsWholeWidth } from '../form/needsWholeWidth';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
+import { SingletonEdit } from '../show/SingletonEdit';
 
 export function ResourceEdit({ children }: { readonly children: ReactNode }) {
   const { kind } = useDeclaration();

@@ -13,7 +13,7 @@ import { ErrorState } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
-const SingletonDetails = lazyPart(async () => (await import('../show/SingletonDetails')).SingletonDetails);
+const SingletonDetails = lazyPart(async () => (await import('./SingletonDetails')).SingletonDetails);
 
 const queryOptions = { onError: () => undefined, retry: false };
 

@@ -15,7 +15,7 @@ import { LazyEdit, LazyShow, withWrites } from './recordViews';
 
 // Lists are in the first chunk; other views are in separate ones.
 const LazyCreate = lazyView(async () => (await withWrites(import('../edit/GeneratedCreate'))).GeneratedCreate);
-const SingletonEdit = lazyView(async () => (await withWrites(import('../edit/SingletonEdit'))).SingletonEdit);
+const SingletonEdit = lazyView(async () => (await withWrites(import('../show/SingletonEdit'))).SingletonEdit);
 const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
 
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
