@@ -1,5 +1,5 @@
 /** What pages look like beyond their words: switches, whose menu it is on a phone, and paper. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { drawnColours } from './support/drawnColours';
 import { watchRequests } from './support/quiet';
@@ -133,6 +133,8 @@ const printed = [
   ['/trainees/1/show', /./],
   ['/dashboard', 'Dashboard'],
   ['/exercises/1', 'Edit Barbell back squat'],
+  ['/termsAndConditions', 'Terms and Conditions'],
+  ['/workouts/1/show', 'Full-body foundations'],
 ] as const;
 
 test('a record, the home page and a form are printed under their titles, in full, without what is there to be pressed', async ({
@@ -146,4 +148,7 @@ test('a record, the home page and a form are printed under their titles, in full
     await page.emulateMedia({ media: 'print' });
     await expectOnPaper(page, title);
   }
+  // The last page has rows: each value is below the heading of its column.
+  const getLeft = (one: Locator) => one.first().evaluate((element) => element.getBoundingClientRect().left);
+  expect(await getLeft(page.locator('[data-type=integer]'))).toBe(await getLeft(page.getByText('Sets', { exact: true })));
 });

@@ -78,7 +78,14 @@ export const rowStyles = (field: FieldDeclaration<'rows'>, buttons: number) => (
   '& > li:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
   '& > li:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
   '& .row-line': line(field, buttons),
-  '& .row-number': { ...theme.typography.body2, color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' },
+  '& .row-number': {
+    ...theme.typography.body2,
+    // In its column also on paper, which has no handle before it.
+    gridColumn: 2,
+    color: 'text.secondary',
+    lineHeight: '45px',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .row-values': values(theme),
   // The headings have the units.
   '& .row-bare': { display: 'none', [rowTable]: { display: 'inline' } },

@@ -98,7 +98,8 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
       >
         <DropLine edge={item.edge} />
         <DragHandle item={item} />
-        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {/* In its column also on paper, which has no handle before it. */}
+        <Typography variant="body2" aria-hidden sx={{ gridColumn: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {formatNumber(index + 1, locale)}
         </Typography>
         <Box sx={cellsSx}>
