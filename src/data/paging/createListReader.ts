@@ -4,10 +4,9 @@ import { httpError } from '../../http/toHttpError';
 import { readAt } from '../../schema/answerPath';
 import type { Envelope } from '../../schema/envelope';
 import type { ResolvedResource } from '../../schema/resource';
-import { type ListCallParams, type ListDialect, toQuery } from '../toQuery';
+import { type ListCallParams, type ListDialect, type Parameters, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
-import { readPageHeaders } from './readPageHeaders';
 import { createPageSlices, type ListPage, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
 interface RecordSlice extends Omit<Slice, 'records'> {
@@ -37,20 +36,16 @@ export function createListReader(api: HttpClient, dialect: ListDialect): ReadLis
   const cutLists = new Map<string, boolean>();
   return async (resource, params, start, wanted, signal) => {
     const { paging } = resource.list;
-    const read: PagedList['read'] = async (page) => {
-      const { json, headers } = await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal });
-      return toPage(json, resource.envelope, headers);
-    };
+    const ask = (page: Parameters) => api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal });
     const list: PagedList = {
       path: resource.path,
       name: String(toQuery(resource, dialect, params)),
       read: async (page) => {
-        const found = await read(page);
-        if (!found.isBare || (paging.style !== 'page' && paging.style !== 'offset')) return found;
-        // As many records as keys have no further page.
-        if (params.filter?.id !== undefined) return { ...found, count: found.results.length, hasNext: false };
+        const answer = await ask(page);
+        const found = toPage(answer.json, resource.envelope);
+        if (!found.isBare || paging.style === 'none') return found;
         const { settleBareList } = await import('./settleBareList');
-        return settleBareList(found, { resource, paging, page, read, cutLists });
+        return settleBareList(found, { answer, ask, page, params, resource, cutLists });
       },
     };
     const slice = await (readers[paging.style] as ReadSlice)(list, paging, start, wanted);
@@ -85,20 +80,15 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
   return { data, total: total ?? (page - 1) * perPage + records.length };
 }
 
-/** @param headers those of the answer, where some APIs say the total and the next page @throws HttpError for an answer without records */
-export function toPage(json: unknown, envelope: Required<Envelope>, headers?: Headers): ListPage {
-  const told = readPageHeaders(headers);
+export function toPage(json: unknown, envelope: Required<Envelope>): ListPage {
   const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);
   if (Array.isArray(results)) {
-    const count = toCount(readAt(json, envelope.count) ?? told.count);
-    const next = readAt(json, envelope.next);
-    return { ...(count !== undefined && { count }), ...toNext(next === undefined ? told.next : next), results };
+    const count = toCount(readAt(json, envelope.count));
+    return { ...(count !== undefined && { count }), ...toNext(readAt(json, envelope.next)), results };
   }
   const all = readAt(json, Array.isArray(json) ? '.' : envelope.record);
   if (!Array.isArray(all)) throw httpError(200, 'errors.unreadable');
-  const count = toCount(told.count);
-  const isBare = count === undefined && told.next === undefined;
-  return { ...(count !== undefined && { count }), ...toNext(told.next), ...(isBare && { isBare }), results: all };
+  return { count: all.length, hasNext: false, isBare: true, results: all };
 }
 
 function toCount(value: unknown): number | undefined {

@@ -1,13 +1,18 @@
+import type { ListPage } from './slices';
+
 const totals = ['X-Total-Count', 'X-Total', 'X-WP-Total', 'X-Pagination-Total-Count'];
 
 /**
  * Reads the total and the next page that some APIs write into headers beside an array: `X-Total-Count`, `Content-Range: items 0-24/90`,
  * and `Link` (RFC 8288).
- * @returns `next` is false where the links name no next page
+ * @returns undefined without such a header
  */
-export function readPageHeaders(headers: Headers | undefined): { readonly count?: string | undefined; readonly next?: string | false } {
-  const links = headers?.get('Link') ?? '';
+export function readPageHeaders(headers: Headers): Omit<ListPage, 'results'> | undefined {
+  const links = headers.get('Link') ?? '';
   const next = /<([^>]*)>[^,<]*;\s*rel="?next\b/i.exec(links)?.[1];
-  const count = totals.map((name) => headers?.get(name)).find(Boolean) ?? /\/(\d+)$/.exec(headers?.get('Content-Range') ?? '')?.[1];
-  return { count, ...(next ? { next } : /\brel="?(prev|first|last)/i.test(links) && { next: false }) };
+  const total = totals.map((name) => headers.get(name)).find(Boolean) ?? /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
+  const count = total !== undefined && total !== null && /^\d+$/.test(total) ? { count: Number(total) } : {};
+  if (next) return { ...count, hasNext: true, next };
+  if (/\brel="?(prev|first|last)/i.test(links)) return { ...count, hasNext: false };
+  return 'count' in count ? { ...count, hasNext: undefined } : undefined;
 }

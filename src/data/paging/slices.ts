@@ -6,7 +6,7 @@ export interface ListPage {
   readonly count?: number;
   readonly hasNext: boolean | undefined;
   readonly next?: string;
-  /** A bare array, which says neither how many records there are nor whether others follow. */
+  /** An array by itself, taken for the whole list. */
   readonly isBare?: true;
   readonly results: readonly { readonly id: number | string }[];
 }
