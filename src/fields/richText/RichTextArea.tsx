@@ -72,6 +72,7 @@ const editorStyles = (isPage: boolean, isLanguageUnknown: boolean): SxProps<Them
     minHeight: isPage ? 320 : 128,
     maxHeight: isPage ? 'max(320px, calc(100dvh - 520px))' : 480,
     overflowY: 'auto',
+    '@media print': { maxHeight: 'none', overflowY: 'visible' },
     padding: 1.5,
     whiteSpace: 'pre-wrap',
     wordWrap: 'break-word',

@@ -21,7 +21,6 @@ function useWays(): readonly Way[] {
   const [name, id, page] = pathname.split('/').filter(Boolean);
   const resource = resources.find((one) => one.name === name);
   if (!resource || page || id === 'import' || id === 'queue') return [];
-  if (resource.kind === 'singleton' && !resource.can.edit) return [];
   if (id || resource.kind === 'singleton') return ['skipToForm'];
   return resource.list.search.length > 0 ? ['skipToSearch', 'skipToList'] : ['skipToList'];
 }

@@ -5,15 +5,13 @@ import { LastChangeLine } from '../../fields/datetime/LastChangeLine';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
-import { lazyPart } from '../lazy/lazyPart';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { SectionTabs } from '../sections/SectionTabs';
 import { ErrorState } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
-
-const SingletonDetails = lazyPart(async () => (await import('./SingletonDetails')).SingletonDetails);
+import { SingletonDetails } from './SingletonDetails';
 
 const queryOptions = { onError: () => undefined, retry: false };
 

@@ -38,7 +38,6 @@ export function printStyles({ palette }: Theme) {
         maxWidth: 'none !important',
         WebkitLineClamp: 'none !important',
       },
-      '.ProseMirror': { maxHeight: 'none !important', overflow: 'visible !important' },
       '.v-chip': { borderColor: 'currentColor !important' },
       '.recharts-wrapper, .recharts-surface': { maxWidth: '100% !important' },
       // Bars of charts are backgrounds, which browsers do not print by default.
