@@ -20,11 +20,17 @@ export async function selectAll(page: Page): Promise<Measure> {
 
 const wheelTurns = 60;
 
+/** Idle time in ms after which the page's own work is over. */
+const restMs = 2_000;
+
 /** Scrolls a list of 500 rows to its end and measures the ms between animation frames. */
 export async function watchScrolling(page: Page, say: (line: string) => void): Promise<Measure> {
   await page.goto('/userSubscriptions?perPage=500');
   await page.locator('tbody tr').nth(499).waitFor({ state: 'attached' });
+  // The app renders its rows in one task, before this measurement.
+  await page.locator('#screen').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(restMs);
   await page.mouse.move(700, 500);
   await page.evaluate(() => {
     // A method, because tsx wraps named functions in a helper that the page lacks.
