@@ -17,7 +17,7 @@ export interface Answers {
 /** Reads the responses that the gateway has embedded in the page. Each is used once, in its language, during startup. */
 export function readAnswers(locale: AppLocale): Answers {
   const answers = new Map<string, string>();
-  const tags = new Map<string, string>();
+  const kept = new Map<string, Readonly<Record<string, string>>>();
   const refusals = new Map<string, Refusal>();
   let end = 0;
   let date = '';
@@ -26,7 +26,7 @@ export function readAnswers(locale: AppLocale): Answers {
     end = performance.now() + freshMs;
     date = written.date;
     for (const [url, answer] of Object.entries(written.answers)) answers.set(url, answer);
-    for (const [url, tag] of Object.entries(written.tags)) tags.set(url, tag);
+    for (const [url, headers] of Object.entries(written.headers)) kept.set(url, headers);
     for (const [url, refusal] of Object.entries(written.refusals)) refusals.set(url, refusal);
   };
   const element = document.getElementById(answersId);
@@ -47,9 +47,7 @@ export function readAnswers(locale: AppLocale): Answers {
       refusals.delete(url);
       if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
       if (found === undefined) return globalThis.fetch(toAddress(url), init);
-      const headers = new Headers({ 'Content-Type': 'application/json', ...(isNew && { Date: date }) });
-      const tag = tags.get(url);
-      if (tag) headers.set('ETag', tag);
+      const headers = { ...kept.get(url), 'Content-Type': 'application/json', ...(isNew && { Date: date }) };
       return new Response(found, { headers });
     },
   };

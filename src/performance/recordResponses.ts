@@ -8,10 +8,10 @@ export function recordResponses(fetch: Fetch): { readonly fetch: Fetch; readonly
     async fetch(url, init) {
       const response = await fetch(url, init);
       if (url.includes('/api/auth/')) return response;
-      const { status } = response;
+      const { status, headers } = response;
       const text = await response.text();
       responses.set(url, `${status} ${text}`);
-      return new Response(text || null, { status });
+      return new Response(text || null, { status, headers });
     },
   };
 }

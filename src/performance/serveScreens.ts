@@ -61,7 +61,7 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     }
     if (message.kind === 'stop') stops.get(message.id)?.abort();
     if (message.kind === 'answer') {
-      calls.get(message.call)?.(new Response(message.body, { status: message.status }));
+      calls.get(message.call)?.(new Response(message.body, { status: message.status, headers: message.headers }));
       calls.delete(message.call);
     }
   });

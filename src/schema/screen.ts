@@ -38,7 +38,8 @@ export interface WrittenAnswers {
   readonly date: string;
   readonly locale: AppLocale;
   readonly answers: Readonly<Record<string, string>>;
-  readonly tags: Readonly<Record<string, string>>;
+  /** By URL and name. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly refusals: Readonly<Record<string, Refusal>>;
   readonly reads: readonly ReadKey[];
 }
@@ -68,7 +69,13 @@ export interface Screen {
 export type ToThread =
   | { readonly kind: 'render'; readonly id: number; readonly request: ScreenRequest }
   | { readonly kind: 'stop'; readonly id: number }
-  | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
+  | {
+      readonly kind: 'answer';
+      readonly call: number;
+      readonly status: number;
+      readonly body: string;
+      readonly headers: Readonly<Record<string, string>>;
+    };
 
 export interface ScreenCall {
   readonly kind: 'call';

@@ -12,7 +12,7 @@ import { administrator, type TestGateway, testGateway } from '../browser/support
 import { builtApp } from '../support/builtApp';
 import { signInForCookie } from '../support/cookieClient';
 
-type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering';
+type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering' | 'arrays';
 
 let distDir: string;
 let api: CountingApi;
@@ -30,7 +30,7 @@ const server = createServer(async (request, response) => {
     open.add(url);
     response.on('close', () => open.delete(url));
     if (mood === 'silent') return;
-    if (mood !== 'answering') {
+    if (typeof mood === 'object') {
       response.writeHead(mood.status, { 'Content-Type': 'application/json', ...mood.headers }).end('{"detail":"Not now."}');
       return;
     }
@@ -39,7 +39,10 @@ const server = createServer(async (request, response) => {
   for await (const part of request) body.push(part);
   const headers = { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' };
   const answer = await fetch(api.origin + url, { method, headers, ...(method !== 'GET' && { body: Buffer.concat(body) }) });
-  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(Buffer.from(await answer.arrayBuffer()));
+  const text = await answer.text();
+  const results = mood === 'arrays' && url.includes('page=') ? JSON.parse(text).results : undefined;
+  const total = results && { 'X-Total-Count': '90' };
+  response.writeHead(answer.status, { 'Content-Type': 'application/json', ...total }).end(results ? JSON.stringify(results) : text);
 });
 
 beforeAll(async () => {
@@ -92,6 +95,14 @@ it.each([429, 503])('what an API refuses with %i, and until when, is told to the
     expect(refusals[url]).toEqual({ status, retryAfter: '7', body: '{"detail":"Not now."}' });
     expect(answers[url]).toBeUndefined();
   }
+});
+
+it('an array is drawn with the total of its header, and the app gets that header too', async () => {
+  mood = 'arrays';
+  const html = await document('/goals');
+  expect(html).toMatch(/of 90\b/);
+  const { headers } = answersIn(html);
+  expect(Object.entries(headers).find(([url]) => url.includes('page='))).toEqual([expect.any(String), { 'X-Total-Count': '90' }]);
 });
 
 it('a thread reads the list of a queue once, however much longer its first record takes', async () => {

@@ -99,13 +99,13 @@ export class ScreenRenderer {
     const isShared = !hasUser(known) && !state;
     const key = JSON.stringify([locale, dark, width, path]);
     const cached = isShared ? this.#signInScreens.get(key) : undefined;
-    if (cached) return { screen: await cached, answers: known, tags: {}, refusals: {} };
+    if (cached) return { screen: await cached, answers: known, headers: {}, refusals: {} };
     const elapsedMs = performance.now() - since;
     const timeoutMs = this.#timeouts[hasApp || isKnown ? 'cached' : 'uncached'] - elapsedMs;
     // A shared rendering continues if the first client disconnects.
     const { signal, timeOut, end } = createTimeLimit(timeoutMs, isShared ? undefined : request.signal);
     const crowded = setTimeout(() => (this.#isFull() ? timeOut() : this.#overdue.add(timeOut)), this.#timeouts.crowded - elapsedMs);
-    const { fetch, answers, tags, refusals } = createScreenCalls({ api, origin, known, headers, signal });
+    const { fetch, answers, headers: kept, refusals } = createScreenCalls({ api, origin, known, headers, signal });
     const owner = hasUser(known) ? (getSessionCookie(request) ?? known[sessionPath]) : undefined;
     const screenRequest = {
       locale,
@@ -127,7 +127,7 @@ export class ScreenRenderer {
     if (isShared) this.#signInScreens.set(key, rendering);
     const screen = await rendering;
     if (isShared && !screen) this.#signInScreens.delete(key);
-    return { screen, answers, tags, refusals };
+    return { screen, answers, headers: kept, refusals };
   }
 
   #isFull(): boolean {

@@ -1,11 +1,12 @@
 import type { AppLocale } from '../../../src/schema/locales';
+import { pageHeaders, pickHeaders } from '../../../src/schema/pageHeaders';
 import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../../src/schema/screen';
 import { readBoundedText } from '../../http/boundedBody';
 
 export interface RenderedScreen {
   readonly screen: Screen | undefined;
   readonly answers: Readonly<Record<string, string>>;
-  readonly tags: Readonly<Record<string, string>>;
+  readonly headers: WrittenAnswers['headers'];
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
@@ -27,17 +28,15 @@ const maxCalls = 60;
 
 const maxRefusalLength = 10_000;
 
-const maxTagLength = 200;
-
 interface Read {
   readonly status: number;
   readonly text: string;
 }
 
 /** Answers the app's calls from known responses and the product API. Requests each address once; the app itself repeats failed calls. */
-export function createScreenCalls({ api, origin, known, headers, signal }: ScreenCallsOptions) {
+export function createScreenCalls({ api, origin, known, headers: given, signal }: ScreenCallsOptions) {
   const answers: Record<string, string> = { ...known };
-  const tags: Record<string, string> = {};
+  const headers: Record<string, Record<string, string>> = {};
   const refusals: Record<string, Refusal> = {};
   const asked = new Map<string, Promise<Read>>();
   // Raced, because an API in this process may ignore the signal.
@@ -47,7 +46,7 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
   async function ask(url: string, init: RequestInit): Promise<Read> {
     const sent = new Headers(init.headers);
     for (const name of forwardedHeaders) {
-      const value = headers.get(name);
+      const value = given.get(name);
       if (value !== null) sent.set(name, value);
     }
     const response = await api(new Request(new URL(url, origin), { headers: sent, signal }));
@@ -55,10 +54,9 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
     if (text === undefined) return { status: 502, text: '' };
     const { status } = response;
     const retryAfter = response.headers.get('Retry-After');
-    const tag = response.headers.get('ETag');
     if (response.ok) {
       answers[url] = text;
-      if (tag && tag.length <= maxTagLength) tags[url] = tag;
+      headers[url] = pickHeaders(response.headers, ['ETag', ...pageHeaders]);
     } else if (retryAfter && text.length <= maxRefusalLength) refusals[url] = { status, retryAfter, body: text };
     return { status, text };
   }
@@ -70,13 +68,13 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
     const call = asked.get(url) ?? (asked.size < maxCalls ? ask(url, init) : Promise.resolve({ status: 503, text: '' }));
     asked.set(url, call);
     const { status, text } = await Promise.race([call, ended]);
-    return new Response(text || null, { status, ...(tags[url] && { headers: { ETag: tags[url] } }) });
+    return new Response(text || null, { status, ...(headers[url] && { headers: headers[url] }) });
   }
-  return { fetch, answers, tags, refusals };
+  return { fetch, answers, headers, refusals };
 }
 
-export function writtenAnswers(locale: AppLocale, { answers, tags, refusals, screen }: RenderedScreen): WrittenAnswers {
-  return { date: new Date().toUTCString(), locale, answers, tags, refusals, reads: screen?.reads ?? [] };
+export function writtenAnswers(locale: AppLocale, { answers, headers, refusals, screen }: RenderedScreen): WrittenAnswers {
+  return { date: new Date().toUTCString(), locale, answers, headers, refusals, reads: screen?.reads ?? [] };
 }
 
 export function answersScript(locale: AppLocale, rendered: RenderedScreen): string {

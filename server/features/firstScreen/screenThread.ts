@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { pageHeaders, pickHeaders } from '../../../src/schema/pageHeaders';
 import type { FromThread, Screen, ScreenCall, ScreenRequest, ToThread } from '../../../src/schema/screen';
 import type { Log } from '../../lib/createLog';
 
 type AnswerCall = (url: string, init: { readonly method: string; readonly headers: Readonly<Record<string, string>> }) => Promise<Response>;
+
+const unavailable = { status: 503, body: '', headers: {} };
 
 /** `starting`: for the first time in this process. `ended`: it has ended or could not be started. */
 export type ThreadState = 'ready' | 'starting' | 'ended';
@@ -187,9 +190,10 @@ class Renderings {
   async #answer({ id, call, url, method, headers }: ScreenCall): Promise<void> {
     const fetch = async () => {
       const response = await this.#renderings.get(id)?.fetch(url, { method, headers });
-      return { status: response?.status ?? 503, body: (await response?.text()) ?? '' };
+      if (!response) return unavailable;
+      return { status: response.status, body: await response.text(), headers: pickHeaders(response.headers, pageHeaders) };
     };
     // The app repeats failed calls and shows their errors.
-    this.#send({ kind: 'answer', call, ...(await fetch().catch(() => ({ status: 503, body: '' }))) });
+    this.#send({ kind: 'answer', call, ...(await fetch().catch(() => unavailable)) });
   }
 }

@@ -1,6 +1,5 @@
+import { totalHeaders } from '../../schema/pageHeaders';
 import type { ListPage } from './slices';
-
-const totals = ['X-Total-Count', 'X-Total', 'X-WP-Total', 'X-Pagination-Total-Count'];
 
 /**
  * Reads the total and the next page that some APIs write into headers beside an array: `X-Total-Count`, `Content-Range: items 0-24/90`,
@@ -10,7 +9,7 @@ const totals = ['X-Total-Count', 'X-Total', 'X-WP-Total', 'X-Pagination-Total-Co
 export function readPageHeaders(headers: Headers): Omit<ListPage, 'results'> | undefined {
   const links = headers.get('Link') ?? '';
   const next = /<([^>]*)>[^,<]*;\s*rel="?next\b/i.exec(links)?.[1];
-  const total = totals.map((name) => headers.get(name)).find(Boolean) ?? /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
+  const total = totalHeaders.map((name) => headers.get(name)).find(Boolean) ?? /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
   const count = total !== undefined && total !== null && /^\d+$/.test(total) ? { count: Number(total) } : {};
   if (next) return { ...count, hasNext: true, next };
   if (/\brel="?(prev|first|last)/i.test(links)) return { ...count, hasNext: false };

@@ -11,7 +11,7 @@ beforeEach(() => {
     date: new Date().toUTCString(),
     locale: 'en',
     answers: { '/api/v1/goals/': '{"count":1}' },
-    tags: { '/api/v1/goals/': '"v1"' },
+    headers: { '/api/v1/goals/': { ETag: '"v1"', 'X-Total-Count': '90' } },
     refusals: { '/api/v1/users/': { status: 429, retryAfter: '7', body: '{"detail":"Not now."}' } },
     reads: [],
   };
@@ -26,10 +26,11 @@ it('what the API refused for now is refused to the first who asks, with the time
   expect(await (await answers.fetch('/api/v1/users/')).text()).toBe('from the network');
 });
 
-it('an answer comes with its ETag, once', async () => {
+it('an answer comes with its ETag and its total, once', async () => {
   const answers = readAnswers('en');
   const known = await answers.fetch('/api/v1/goals/');
-  expect([known.headers.get('ETag'), await known.json()]).toEqual(['"v1"', { count: 1 }]);
+  expect(['ETag', 'X-Total-Count'].map((name) => known.headers.get(name))).toEqual(['"v1"', '90']);
+  expect(await known.json()).toEqual({ count: 1 });
   expect((await answers.fetch('/api/v1/goals/')).headers.get('ETag')).toBeNull();
 });
 

@@ -1,0 +1,12 @@
+export const totalHeaders = ['X-Total-Count', 'X-Total', 'X-WP-Total', 'X-Pagination-Total-Count'];
+
+/** Headers that say of an array where in its list it is. */
+export const pageHeaders = ['Link', 'Content-Range', ...totalHeaders];
+
+const maxLength = 2_000;
+
+/** Returns the headers of these names. Longer ones are left out. */
+export function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => [name, headers.get(name) ?? ''] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== '' && value.length <= maxLength));
+}
