@@ -83,11 +83,6 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
     start() {
-      const readAgain = () => {
-        reader.outdate();
-        void reader.refetch('otherTab');
-      };
-      const stopListening = crossTab.listen(readAgain);
       const stopTriggers = refetchTriggers({
         ...parts,
         refetchInterval,
@@ -96,11 +91,24 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
         refetch: () => void reader.refetch('background'),
       });
       const known = state.get().status === 'loading' ? reader.refetch('request') : Promise.resolve();
-      // The gateway may have embedded the first answer before that sign-out.
-      if (crossTab.hasMissedSignOut()) void known.then(readAgain);
+      const stopListening = followOtherTabs(reader, crossTab, known);
       return () => void [stopListening(), stopTriggers()];
     },
   };
+}
+
+/** @param known first read, whose answer the gateway may have embedded before another tab has signed out */
+function followOtherTabs(
+  reader: ReturnType<typeof createSessionReader>,
+  crossTab: ReturnType<typeof createCrossTab>,
+  known: Promise<unknown>,
+): () => void {
+  const readAgain = () => {
+    reader.outdate();
+    void reader.refetch('otherTab');
+  };
+  if (crossTab.hasMissedSignOut()) void known.then(readAgain);
+  return crossTab.listen(readAgain);
 }
 
 function forget(reader: ReturnType<typeof createSessionReader>, crossTab: ReturnType<typeof createCrossTab>, turn: number): void {

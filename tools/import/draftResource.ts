@@ -47,9 +47,6 @@ export function draftResource(given: Scope, { names, paging, envelope }: Common)
   const transitions = guessTransitions(fields, actions, scope);
   const isList = collection.kind === 'collection';
   const { unsure, ...list } = isList ? draftList(fields, recordRepresentation, { names, paging }, scope) : { unsure: [] };
-  const bulkEdit = calls?.updateMany
-    ? drafted.filter(({ field }) => ['choice', 'boolean', 'reference'].includes(field.type) && !field.readOnly).map(({ source }) => source)
-    : [];
   const sections = guessSections(fields, recordRepresentation);
   const icon = guessIcon(own.singular);
   note(
@@ -76,7 +73,7 @@ export function draftResource(given: Scope, { names, paging, envelope }: Common)
       columns,
       moreColumns: filled([...moreColumns]),
       ...list,
-      bulkEdit: filled(bulkEdit),
+      bulkEdit: calls?.updateMany && filled(editedAtOnce(drafted)),
     }),
     sections,
     can,
@@ -89,6 +86,12 @@ export function draftResource(given: Scope, { names, paging, envelope }: Common)
     isUncounted: collection.isUncounted,
     ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }),
   };
+}
+
+function editedAtOnce(fields: ReturnType<typeof guessFields>): string[] {
+  return fields
+    .filter(({ field }) => ['choice', 'boolean', 'reference'].includes(field.type) && !field.readOnly)
+    .map(({ source }) => source);
 }
 
 function withParent(fields: ReturnType<typeof guessFields>, scope: Scope): ReturnType<typeof guessFields> {

@@ -27,7 +27,6 @@ function writeFigure(value: number, shown: string | undefined): string {
   return `${Math.round(value / roundTo) / (1_000 / roundTo)}k`;
 }
 
-/** @param former the table of the document */
 function measuresTable(measures: readonly Measure[], former: string): string {
   const shown = new Map(
     former

@@ -1,11 +1,7 @@
 import { totalHeaders } from '../../schema/pageHeaders';
 import type { ListPage } from './slices';
 
-/**
- * Reads the total and the next page that some APIs write into headers beside an array: `X-Total-Count`, `Content-Range: items 0-24/90`,
- * and `Link` (RFC 8288).
- * @returns undefined without such a header
- */
+/** Reads the total and the next page of an array from its headers, e.g. `Link` (RFC 8288). @returns undefined without such a header */
 export function readPageHeaders(headers: Headers): Omit<ListPage, 'results'> | undefined {
   const links = headers.get('Link') ?? '';
   const next = /<([^>]*)>[^,<]*;\s*rel="?next\b/i.exec(links)?.[1];

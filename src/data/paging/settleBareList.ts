@@ -8,7 +8,6 @@ import { isMissingPage, type ListPage } from './slices';
 interface BareList {
   readonly answer: HttpAnswer;
   readonly ask: (page: Parameters) => Promise<HttpAnswer>;
-  /** Parameters that were answered with the array. */
   readonly page: Parameters;
   readonly params: Pick<ListCallParams, 'filter'>;
   readonly resource: ResolvedResource;
