@@ -15,13 +15,8 @@ export async function runInSlices<T, A>(items: readonly T[], work: (item: T) => 
     results.push(work(item));
     if (performance.now() - start < slice) continue;
     onTurn?.(results.length);
-    await pause(signal);
+    await sleep(0, signal);
     start = performance.now();
   }
   return results;
-}
-
-/** Lets input, painting and other tasks run. Browsers delay repeated timers by 4 ms, a third of a slice. */
-function pause(signal: AbortSignal | undefined): Promise<void> {
-  return 'scheduler' in globalThis ? scheduler.postTask(() => undefined, signal ? { signal } : {}) : sleep(0, signal);
 }
