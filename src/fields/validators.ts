@@ -75,10 +75,12 @@ export function getValidators(
 }
 
 function toLimitMessage({ type }: Field, limit: object, locale: AppLocale) {
-  const isMin = 'min' in limit;
-  if (type !== 'date') return { message: isMin ? 'ra.validation.minValue' : 'ra.validation.maxValue', args: { ...limit } };
-  const days = Object.fromEntries(Object.entries(limit).map(([name, day]) => [name, formatDate(String(day), locale)]));
-  return { message: `forms.validation.${isMin ? 'dateMin' : 'dateMax'}`, args: days };
+  const name = 'min' in limit ? 'min' : 'max';
+  const value = Object.values(limit)[0];
+  if (type === 'date')
+    return { message: `forms.validation.date${name === 'min' ? 'Min' : 'Max'}`, args: { [name]: formatDate(String(value), locale) } };
+  const number = Number(value);
+  return { message: `ra.validation.${name}Value`, args: { [name]: Number.isNaN(number) ? value : number } };
 }
 
 /** A row without inputs is validated too, so its hidden fields need this. */

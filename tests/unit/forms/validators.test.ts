@@ -82,6 +82,12 @@ describe('validation from the declaration', () => {
     expect(complaint(field, '1999-12-31', { start: '1990-01-01' })).toBe('forms.validation.dateMin');
   });
 
+  it('names the amount of another field as a number, so that it is written as in other messages', () => {
+    const field: Field = { type: 'money', currency: 'EGP', compare: { lte: 'total' } };
+    const [compared] = getValidators(field, 'en').slice(-1);
+    expect(compared?.('1300.00', { total: '1234.50' }, {})).toEqual({ message: 'ra.validation.maxValue', args: { max: 1234.5 } });
+  });
+
   it('asks for a required password of a new record only: an existing one keeps what it has', () => {
     const field: Field = { type: 'password', required: true };
     expect(complaint(field, null)).toBe('ra.validation.required');
