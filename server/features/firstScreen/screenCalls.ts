@@ -56,7 +56,8 @@ export function createScreenCalls({ api, origin, known, headers: given, signal }
     const retryAfter = response.headers.get('Retry-After');
     if (response.ok) {
       answers[url] = text;
-      headers[url] = pickHeaders(response.headers, ['ETag', ...pageHeaders]);
+      const kept = pickHeaders(response.headers, ['ETag', ...pageHeaders]);
+      if (Object.keys(kept).length > 0) headers[url] = kept;
     } else if (retryAfter && text.length <= maxRefusalLength) refusals[url] = { status, retryAfter, body: text };
     return { status, text };
   }

@@ -15,7 +15,7 @@ import { SingletonDetails } from './SingletonDetails';
 
 const queryOptions = { onError: () => undefined, retry: false };
 
-/** The generated page of a singleton, which stays open after saving. Without the right to edit, it shows the record. The data provider ignores the id, so the resource's name is used. */
+/** The generated page of a singleton, which stays open after saving. Without the right to edit, it shows the record. */
 export function SingletonEdit() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
