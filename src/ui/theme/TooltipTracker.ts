@@ -60,6 +60,9 @@ export class TooltipTracker {
     const touchEnd = (event: PointerEvent) => this.#onUp(event);
     const listeners = {
       pointerover: (event: PointerEvent) => this.#onOver(event),
+      // Out of the window, where nothing else is pointed at.
+      pointerout: ({ pointerType, relatedTarget }: PointerEvent) =>
+        relatedTarget || pointerType === 'touch' || this.#leave(() => this.#hide()),
       // Moving onto or off the tooltip may fire no `pointerover`, because it takes no pointer events.
       pointermove: (event: PointerEvent) => this.#isOnTip !== this.#isOver(event) && this.#onOver(event),
       pointerdown: (event: PointerEvent) => this.#onDown(event),
@@ -110,7 +113,12 @@ export class TooltipTracker {
     const anchor = findAnchor(target);
     const move = () => this.#moveTo(target, delayMs);
     if (!this.#anchor || (anchor && !isPoint(this.#anchor))) move();
-    else if (anchor !== this.#anchor) this.#leaving = setTimeout(move, moveMs);
+    else if (anchor !== this.#anchor) this.#leave(move);
+  }
+
+  #leave(move: () => void): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(move, moveMs);
   }
 
   #onDown({ pointerType, target }: PointerEvent): void {

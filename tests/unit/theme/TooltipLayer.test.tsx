@@ -39,6 +39,24 @@ test('a tooltip stands in the landmark or dialog of its control, and goes when a
   }
 });
 
+test('a tooltip goes when the mouse leaves the window, and stays when a finger is lifted', async () => {
+  render(
+    <>
+      <button type="button" aria-label="Refresh" {...tooltip('Refresh')}>
+        x
+      </button>
+      <TooltipLayer />
+    </>,
+  );
+  await point('Refresh');
+  const leave = (pointerType: string) => fireEvent.pointerOut(screen.getByRole('button'), { pointerType, relatedTarget: null });
+  leave('touch');
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))));
+  expect(screen.getByRole('tooltip')).toBeTruthy();
+  leave('mouse');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
 describe('a point of a drawing', () => {
   const drawing = (
     <main>
