@@ -1,4 +1,5 @@
 import type { Envelope } from '../../src/schema/envelope.ts';
+import { countHeaders } from '../../src/schema/pageHeaders.ts';
 import type { Describer } from './createDescriber.ts';
 import type { DescribedCollection } from './describedApi.ts';
 import type { Schema } from './document.ts';
@@ -31,11 +32,12 @@ function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging']
 
 /** An array has no cursor, so `after` is the key of its last record, unless its headers link to the next page. */
 function isByRecord(call: DocumentedCall, paging: DescribedCollection['paging'] | undefined): boolean {
-  return paging === 'cursor' && !hasHeader(call, /^link$/i) && !call.parameters.some(({ name }) => name === 'cursor');
+  return paging === 'cursor' && !hasHeader(call, ['Link']) && !call.parameters.some(({ name }) => name === 'cursor');
 }
 
-function hasHeader({ operation: { responses = {} } }: DocumentedCall, form: RegExp): boolean {
-  return Object.values(responses).some((one) => Object.keys(one?.headers ?? {}).some((name) => form.test(name)));
+function hasHeader({ operation: { responses = {} } }: DocumentedCall, names: readonly string[]): boolean {
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  return Object.values(responses).some((one) => Object.keys(one?.headers ?? {}).some((name) => known.has(name.toLowerCase())));
 }
 
 /** Generators write an example of the next page's URL. */
@@ -64,7 +66,7 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
     // drf-spectacular describes views that paginate by hand as an array of pages.
     const page = isPage(flat.items, describer) ? readList({ ...call, answer: flat.items as Schema }, last, describer) : undefined;
     const paging = isByRecord(call, byParameters) ? 'none' : (byParameters ?? 'none');
-    const isUncounted = paging !== 'none' && !hasHeader(call, /^(x-(wp-|pagination-)?total(-count)?|content-range)$/i);
+    const isUncounted = paging !== 'none' && !hasHeader(call, countHeaders);
     return page ?? { item: flat.items, paging, ...(isUncounted && { isUncounted }) };
   }
   const { properties } = flat;

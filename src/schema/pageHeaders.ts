@@ -1,7 +1,9 @@
 export const totalHeaders = ['X-Total-Count', 'X-Total', 'X-WP-Total', 'X-Pagination-Total-Count'];
 
-/** Headers that say of an array where in its list it is. */
-export const pageHeaders = ['Link', 'Content-Range', ...totalHeaders];
+/** Headers that have the number of records of an array's list. */
+export const countHeaders = ['Content-Range', ...totalHeaders];
+
+export const pageHeaders = ['Link', ...countHeaders];
 
 const maxLength = 2_000;
 
