@@ -120,6 +120,11 @@ export function respondWithError(c: Context, error: ApiError, headers = error.he
   return c.json(errorBody(error, detectLocale(c)), error.status, { ...headers });
 }
 
+/** For a part of the gateway, whose errors the gateway answers and logs. Hono's own handler prints them as plain text. */
+export const passError: ErrorHandler = (error) => {
+  throw error;
+};
+
 /** Turns thrown errors into responses. @param report receives server failures, unless the client has disconnected */
 export function createErrorHandler(report: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
 import { clientAddress } from '../http/addresses';
-import { ApiError, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
+import { ApiError, methodNotAllowed, notFound, passError, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { createRequestBodies, type OpenBody, type RequestBodies } from '../http/createRequestBodies';
 import type { UpstreamEntry } from '../lib/callEntries';
@@ -70,6 +70,7 @@ export function createProxy({
   observe = () => undefined,
 }: ProxyOptions): Hono {
   const app = new Hono();
+  app.onError(passError);
   const sessionPaths = [api.signIn, api.signIn.secondFactor, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
   const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
 

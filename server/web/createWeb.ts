@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { signInCall } from '../../src/schema/screen';
+import { passError } from '../http/apiError';
 import { type PageParts, readPageParts } from './pageParts';
 import { formerFolder } from './release';
 import { type SecurityOptions, securityHeaders } from './securityHeaders';
@@ -20,6 +21,7 @@ export function createWeb({ distDir, basePath = '', documents, session, ...secur
   const root = relative(process.cwd(), distDir) || '.';
   const former = relative(process.cwd(), formerFolder(distDir));
   const web = new Hono();
+  web.onError(passError);
   const ofPages = securityHeaders(security);
   // Assets need no page headers; the inert headers of other responses are shorter (`createApp`).
   web.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : ofPages(c, next)));

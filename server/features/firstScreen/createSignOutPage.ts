@@ -3,6 +3,7 @@ import { signInPath, signOutPath } from '../../../src/schema/authPages';
 import type { DocumentSources } from '../../web/documentSources';
 import { csrfPath, hasUser, sessionPath } from './documentSession';
 import { postSessionForm } from './postSessionForm';
+import { readForm } from './readForm';
 import type { ScreenRenderer } from './ScreenRenderer';
 import type { screenDocument } from './screenDocument';
 
@@ -25,7 +26,7 @@ export function createSignOutPage({ session, getOrigin, renderer, write, answerU
 
     async post(c: Context): Promise<Response> {
       c.header('Cache-Control', 'no-store');
-      const { csrfToken } = await c.req.parseBody();
+      const { csrfToken } = await readForm(c);
       const callbackUrl = getOrigin(c.req.raw) + signInPath;
       const fields = { csrfToken: typeof csrfToken === 'string' ? csrfToken : '', callbackUrl };
       const response = await postSessionForm(c, session, signOutCall, fields);

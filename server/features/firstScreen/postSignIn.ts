@@ -4,6 +4,7 @@ import { readRetryAfter } from '../../../src/schema/retryAfter';
 import { signInCall } from '../../../src/schema/screen';
 import { pathBelow } from '../../http/basePath';
 import { postSessionForm } from './postSessionForm';
+import { readForm } from './readForm';
 
 interface PostSignInOptions {
   readonly session: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -16,7 +17,7 @@ type PostedSignIn =
 
 /** Posts the form to the session's own route, which checks the token, counts failures and sets cookies. */
 export async function postSignIn(c: Context, { session, publicUrl }: PostSignInOptions): Promise<PostedSignIn> {
-  const typed = await c.req.parseBody();
+  const typed = await readForm(c);
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
   const asked = new URL(c.req.url).searchParams.get('callbackUrl') ?? publicUrl;
   // A redirect to the sign-in page would be a loop.

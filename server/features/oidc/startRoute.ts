@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { signInPath } from '../../../src/schema/authPages';
 import type { RunningFeature } from '../../extensions/serverFeature';
+import { passError } from '../../http/apiError';
 
 type Calls = Parameters<NonNullable<RunningFeature['routes']>[string]>[0];
 
@@ -10,7 +11,9 @@ const json = (response: Response) => response.json().catch(() => ({})) as Promis
 
 /** Starts a sign-in by a link, for pages without code. Other sites cannot start one. @param appOrigins origins whose pages may link here */
 export function startRoute({ session }: Pick<Calls, 'session'>, appOrigins: readonly string[]): Hono {
-  return new Hono().get(`${startPath}oidc`, async (c) => {
+  const app = new Hono();
+  app.onError(passError);
+  return app.get(`${startPath}oidc`, async (c) => {
     const { headers, url } = c.req.raw;
     const referer = headers.get('referer');
     const from = referer !== null && URL.canParse(referer) ? new URL(referer) : undefined;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWeb } from '../../../server/web/createWeb';
 
@@ -49,6 +50,15 @@ describe('the web part', () => {
   it('answers 404, never HTML, for an asset of an older build', async () => {
     const response = await web().request('/assets/gone.js');
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('leaves its errors to the gateway, which logs them', async () => {
+    const documents = () =>
+      new Hono().get('/broken', () => {
+        throw new Error('an accident');
+      });
+    const broken = createWeb({ distDir, https: true, mediaSources: [], documents });
+    await expect((async () => broken.request('/broken'))()).rejects.toThrow('an accident');
   });
 
   it('does not leave its folder', async () => {
