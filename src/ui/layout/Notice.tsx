@@ -19,7 +19,10 @@ export function Notice() {
   return createPortal(<Notification key={key} slotProps={slotProps} sx={cornerStyles} />, host);
 }
 
-/** Counts notices with an action that follow another one. react-admin would queue them, so that "Undo" meant an earlier change. */
+/**
+ * Counts notices that replace the one before. react-admin would queue them, so that "Undo" meant an earlier change, and a save was not
+ * confirmed while the pointer rested on the notice before.
+ */
 function useReplacements(): number {
   const { notifications } = useNotificationContext();
   const [queue, setQueue] = useState(notifications);
@@ -28,9 +31,14 @@ function useReplacements(): number {
   if (queue !== notifications) {
     setQueue(notifications);
     if (notifications.length < queue.length) setShown(queue[0]);
-    else if (hasAction(notifications.at(-1)) && hasAction(shown)) setCount(count + 1);
+    else if (replaces(notifications.at(-1), shown)) setCount(count + 1);
   }
   return count;
+}
+
+function replaces(next: NotificationPayload | undefined, shown: NotificationPayload | undefined): boolean {
+  if (hasAction(shown)) return hasAction(next);
+  return next?.type === 'success' && shown?.type === 'success';
 }
 
 const hasAction = (notice: NotificationPayload | undefined): boolean => Boolean(notice?.notificationOptions?.action);

@@ -33,3 +33,24 @@ test('"Undo" is about the last change: its notice replaces that of the one befor
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toEqual(['second']);
 });
+
+test('a save is confirmed although the pointer rests on the notice of the one before', async () => {
+  function Saves() {
+    const notify = useNotify();
+    return ['first', 'second'].map((name) => (
+      <button key={name} type="button" onClick={() => notify(`Saved ${name}`, { type: 'success', messageArgs: { _: `Saved ${name}` } })}>
+        {name}
+      </button>
+    ));
+  }
+  await renderShell(
+    <>
+      <Saves />
+      <Notice />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'first' }));
+  await userEvent.hover(await screen.findByText('Saved first'));
+  screen.getByRole('button', { name: 'second' }).click();
+  await screen.findByText('Saved second');
+});
