@@ -11,6 +11,7 @@ const longLived = ['/providers', '/csrf'];
 export interface Answers {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly reads: readonly ReadKey[];
+  readonly missed: Promise<void>;
   readonly take: (written: WrittenAnswers, locale: AppLocale) => void;
 }
 
@@ -29,12 +30,17 @@ export function readAnswers(locale: AppLocale): Answers {
     for (const [url, headers] of Object.entries(written.headers)) kept.set(url, headers);
     for (const [url, refusal] of Object.entries(written.refusals)) refusals.set(url, refusal);
   };
+  let miss = () => {};
+  const missed = new Promise<void>((resolve) => {
+    miss = resolve;
+  });
   const element = document.getElementById(answersId);
   element?.remove();
   const written = element?.textContent ? (JSON.parse(element.textContent) as WrittenAnswers) : undefined;
   if (written) take(written, locale);
   return {
     reads: written?.locale === locale ? written.reads : [],
+    missed,
     take,
     async fetch(url, init) {
       const isRead = (init?.method ?? 'GET') === 'GET';
@@ -46,7 +52,10 @@ export function readAnswers(locale: AppLocale): Answers {
       const refusal = isRead && isNew ? refusals.get(url) : undefined;
       refusals.delete(url);
       if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
-      if (found === undefined) return globalThis.fetch(toAddress(url), init);
+      if (found === undefined) {
+        miss();
+        return globalThis.fetch(toAddress(url), init);
+      }
       const headers = { ...kept.get(url), 'Content-Type': 'application/json', ...(isNew && { Date: date }) };
       return new Response(found, { headers });
     },

@@ -9,8 +9,9 @@ import { withFirstScreen } from './withFirstScreen';
 /** Maximum time in ms until the first screen is rendered. */
 const startMs = 5_000;
 
-/** In ms. All reads are embedded in the page; calls are not awaited. */
-const readMs = 100;
+/** Maximum time in ms for the embedded reads, which only a busy processor delays. After a read that needs a call, `missedMs`. */
+const readMs = 1_000;
+const missedMs = 100;
 
 export function startWithScreen({ root, locale, queryClient, home, isLocal }: StartOptions): Start {
   const answers = readAnswers(locale);
@@ -19,7 +20,9 @@ export function startWithScreen({ root, locale, queryClient, home, isLocal }: St
     fetch: rendersDocuments ? withFirstScreen(answers, { home, show: (screen) => showScreen(root, screen, queryClient) }) : answers.fetch,
     async prepare(providers) {
       replaceScreen(root, queryClient);
-      if (isLocal.api) await Promise.race([readInto(queryClient, providers, answers.reads, startMs), sleep(readMs)]);
+      if (!isLocal.api) return;
+      const reads = readInto(queryClient, providers, answers.reads, startMs);
+      await Promise.race([reads, answers.missed.then(() => sleep(missedMs)), sleep(readMs)]);
     },
   };
 }

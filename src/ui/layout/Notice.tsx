@@ -19,10 +19,7 @@ export function Notice() {
   return createPortal(<Notification key={key} slotProps={slotProps} sx={cornerStyles} />, host);
 }
 
-/**
- * Counts notices that replace the one before. react-admin would queue them, so that "Undo" meant an earlier change, and a save was not
- * confirmed while the pointer rested on the notice before.
- */
+/** Counts notices that replace the one before. react-admin would queue them, for as long as the pointer rests on that one. */
 function useReplacements(): number {
   const { notifications } = useNotificationContext();
   const [queue, setQueue] = useState(notifications);

@@ -39,3 +39,13 @@ it('a refusal of a read stands in the way of no other call', async () => {
   expect(await (await answers.fetch('/api/v1/users/', { method: 'POST' })).text()).toBe('from the network');
   expect(await (await answers.fetch('/api/v1/goals/?page=2')).text()).toBe('from the network');
 });
+
+it('the first answer that did not come with the page ends the wait for the others', async () => {
+  const answers = readAnswers('en');
+  const ended = vi.fn();
+  void answers.missed.then(ended);
+  await answers.fetch('/api/v1/goals/');
+  expect(ended).not.toHaveBeenCalled();
+  await answers.fetch('/api/v1/goals/');
+  expect(ended).toHaveBeenCalledOnce();
+});
