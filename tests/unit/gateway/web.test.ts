@@ -52,6 +52,11 @@ describe('the web part', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 
+  it('leads /index.html to the page, because the file lacks its nonce', async () => {
+    const { status, headers } = await web().request('/index.html');
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/', null]);
+  });
+
   it('leaves its errors to the gateway, which logs them', async () => {
     const documents = () =>
       new Hono().get('/broken', () => {
