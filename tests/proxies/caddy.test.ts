@@ -48,3 +48,17 @@ describe.skipIf(caddyMissing())('one machine with Caddy', () => {
     expect([...addresses]).toEqual(['127.0.0.1']);
   });
 });
+
+describe.skipIf(caddyMissing())('below a path, with Caddy', () => {
+  it('has pages and cookies below the path only, and leads to its root', async () => {
+    const gateway = await gatewayFor({ PUBLIC_URL: 'https://example.com/admin', TRUST_PROXY: 'true', PROBES_PORT: '0' });
+    const config = recipe('below-a-path.caddyfile', 'docs/operators/below-a-path.md');
+    const proxy = await behindCaddy(config, { '127.0.0.1:3000': `127.0.0.1:${gateway.port}` }, 'example.com');
+    expect((await proxy.call('/admin')).headers.location).toBe('/admin/');
+    const { headers } = await proxy.call('/admin/api/auth/csrf');
+    expect(headers['set-cookie']?.join()).toMatch(/^__Secure-authjs\.csrf-token=[^;]+; Path=\/admin; HttpOnly; Secure; SameSite=Lax/);
+    expect((await proxy.call('/api/auth/csrf')).headers['set-cookie']).toBeUndefined();
+    await proxy.stop();
+    await gateway.close();
+  }, 60_000);
+});
