@@ -20,6 +20,8 @@ const maxTries = 5;
 const intervalMs = minute;
 const maxCodes = 5;
 const windowMs = 60 * minute;
+/** Codes sent this long after now come from a clock that was ahead. They would block others until the clock reaches them. */
+const aheadMs = minute;
 
 interface Kind {
   readonly make: () => string;
@@ -71,7 +73,10 @@ export class AccountCodes {
   async issue(db: Executor, purpose: CodePurpose, holder: string, known: boolean): Promise<Issue> {
     const time = this.#now();
     const { make, throttled } = kinds[purpose];
-    await db.deleteFrom(table).where('window_ends', '<=', time).where('expires', '<=', time).execute();
+    await db
+      .deleteFrom(table)
+      .where((eb) => eb.or([eb.and([eb('window_ends', '<=', time), eb('expires', '<=', time)]), eb('sent', '>', time + aheadMs)]))
+      .execute();
     const code = make();
     const key = rowKey(purpose, holder);
     const row = {
@@ -110,11 +115,18 @@ export class AccountCodes {
       .set({ tries: sql<number>`tries + 1` })
       .where('key', '=', key)
       .where('expires', '>', time)
+      .where('sent', '<=', time + aheadMs)
       .where('tries', '<', maxTries)
       .returning(['secret', 'tries'])
       .executeTakeFirst();
     if (!row) {
-      const spent = await db.selectFrom(table).select('key').where('key', '=', key).where('expires', '>', time).executeTakeFirst();
+      const spent = await db
+        .selectFrom(table)
+        .select('key')
+        .where('key', '=', key)
+        .where('expires', '>', time)
+        .where('tries', '>=', maxTries)
+        .executeTakeFirst();
       return spent ? 'exhausted' : 'expired';
     }
     const isRight = this.#keys.map((signing) => isSame(row.secret, hmac(signing, `${key}:${code}`))).includes(true);

@@ -41,6 +41,8 @@ const maxWaiting = 100;
 const cleaningMs = 60_000;
 /** Maximum clock difference of two gateways in ms. */
 const skewMs = 1_000;
+/** Counts that last this long after their window come from a clock that was ahead. They would lock accounts until the clock reaches them. */
+const aheadMs = 60_000;
 
 /**
  * Slows down failed sign-ins (OWASP Authentication Cheat Sheet, "Login Throttling"), counted in the shared database. Users are not locked
@@ -127,8 +129,9 @@ class Buckets {
   async #take(bucket: Bucket): Promise<boolean> {
     const time = this.now();
     const step = this.#stepOf(bucket);
-    const free_at = sql<number>`(case when ${column('free_at')} > ${time} then ${column('free_at')} else ${time} end) + ${sql.lit(step)}`;
-    const pending = sql<number>`case when ${column('free_at')} > ${time} then ${column('pending')} + 1 else 1 end`;
+    const isUsed = sql`${column('free_at')} > ${time} and ${column('free_at')} <= ${time + this.windowMs + aheadMs}`;
+    const free_at = sql<number>`(case when ${isUsed} then ${column('free_at')} else ${time} end) + ${sql.lit(step)}`;
+    const pending = sql<number>`case when ${isUsed} then ${column('pending')} + 1 else 1 end`;
     const taken = await this.#db
       .insertInto(table)
       .values({ key: bucket.key, pending: 1, free_at: time + step })

@@ -302,6 +302,18 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect(getErrors(await verifyEmail(email, lastCode()))).toEqual([['otp_expired', 'otp']]);
     });
 
+    it('neither takes nor waits for a code of a clock that was ahead', async () => {
+      const email = newEmail();
+      const day = 24 * 60 * minute;
+      api.clock.ahead += day;
+      await register(email);
+      const code = lastCode();
+      api.clock.ahead -= day;
+      expect(getErrors(await verifyEmail(email, code))).toEqual([['otp_expired', 'otp']]);
+      expect((await resend(email)).status).toBe(200);
+      expect((await verifyEmail(email, lastCode())).status).toBe(200);
+    });
+
     // covers: 7.8
     it('takes five tries, also when they come at once, and then not even the right code', async () => {
       const email = newEmail();

@@ -17,6 +17,17 @@ describe('the limit on failed sign-ins', () => {
     expect((await browser.signIn()).status).toBe(200);
   });
 
+  it('server 10: failures of a clock that was ahead do not lock an account once it is set right', async () => {
+    const { app, clock } = createGateway({ limits: { perAccount: 2, perAddress: 2, windowSeconds: 60 } });
+    const browser = createBrowser(app);
+    const year = 365 * 24 * 60 * 60_000;
+    clock.now += year;
+    for (let failure = 0; failure < 2; failure += 1) expect((await browser.signIn({ password: 'wrong' })).status).toBe(401);
+    clock.now -= year;
+    for (let failure = 0; failure < 2; failure += 1) expect((await browser.signIn({ password: 'wrong' })).status).toBe(401);
+    expect((await browser.signIn()).status).toBe(429);
+  });
+
   it('server 10: successes do not count, nor do calls that the product API never judged', async () => {
     const { app, upstream } = createGateway({ limits: { perAccount: 2, perAddress: 2 } });
     const browser = createBrowser(app);
