@@ -12,7 +12,7 @@ import { accountBodies } from './accountBodies';
 import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accountCodes';
 import { confirm, findAccount } from './accounts';
 import { checkPasswords } from './checkPasswords';
-import { hashPassword } from './passwords';
+import { hashPasswordOfStranger } from './passwords';
 import { acceptRegistration, createRegistrationToken, findRegistration, storeRegistration } from './registrations';
 import { type Accounts, type ApiEnv, getAccounts, type Services } from './services';
 import { validate } from './validate';
@@ -73,7 +73,7 @@ class AccountCalls {
     const { resource, account: sources } = this.accounts;
     checkPasswords(resource, { [sources.name]: name, [sources.email]: email, [sources.password]: password });
     // Hashed for every e-mail, because the time it takes would otherwise reveal accounts.
-    const hash = await hashPassword(password);
+    const hash = await hashPasswordOfStranger(password);
     const token = createRegistrationToken();
     // Existing accounts take the same time: a registration that cannot be confirmed is stored too.
     const { issue, code, found } = await transact(this.database, async (trx) => {

@@ -10,8 +10,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const work = createQueue(queueLimits.passwords);
 
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const done = await work.run('first', async () => ({ value: await task() }));
+async function inTurn<T>(task: () => Promise<T>, rank: 'first' | 'second' = 'first'): Promise<T> {
+  const done = await work.run(rank, async () => ({ value: await task() }));
   if (!done) throw unavailable();
   return done.value;
 }
@@ -19,6 +19,11 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
 /** Returns a PHC string. @throws ApiError 503 if the queue is full */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), cost));
+}
+
+/** Hashes for a caller without an account, after all sign-ins, which many registrations would otherwise delay. @throws ApiError 503 if the queue is full */
+export function hashPasswordOfStranger(password: string): Promise<string> {
+  return inTurn(() => hash(normal(password), cost), 'second');
 }
 
 /** Compares in constant time. An unknown e-mail takes as long as a wrong password. @throws ApiError 503 if the queue is full */

@@ -38,7 +38,7 @@ export const allowances = {
 
 export const queueLimits = {
   /** Hashing takes 40 ms of one of Node's four threads, which also read files and resolve names. A full queue takes a few seconds. */
-  passwords: { maxRunning: Math.max(1, Math.min(2, availableParallelism() - 1)), maxSecondRunning: 0, maxWaiting: 100 },
+  passwords: { maxRunning: Math.max(1, Math.min(2, availableParallelism() - 1)), maxSecondRunning: 1, maxWaiting: 100 },
   mails: { maxRunning: 4, maxSecondRunning: 4, maxWaiting: 200 },
   /** Screens for each spare core. If the queue is full, the document is sent unrendered. A session gets at most half of the places. */
   screens: { maxRunning: 8, maxSecondRunning: 1, maxWaiting: 8, maxRunningPerOwner: 4 },

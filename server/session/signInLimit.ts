@@ -31,6 +31,12 @@ interface Bucket {
   readonly limit: number;
 }
 
+interface Wait {
+  readonly ms: number;
+  /** Whether attempts that have not ended may make room earlier. */
+  readonly mayShorten: boolean;
+}
+
 const table = 'gateway_attempts';
 const column = (name: 'free_at' | 'pending') => sql.ref(`${table}.${name}`);
 
@@ -69,9 +75,10 @@ export function createSignInLimit(
     const buckets = toBuckets(attempted, limits, counted);
     await counts.clean();
     for (const deadline = Date.now() + maxWaitMs; ; ) {
-      const full = await counts.takeAll(buckets);
-      if (!full) return { allowed: true, end: (how) => end(buckets, how) };
-      const { ms, mayShorten } = await counts.waitFor(full);
+      // Read first, because refused attempts must not write: a flood of them would delay all other writes.
+      const wait = (await counts.findWait(buckets)) ?? (await counts.takeAll(buckets));
+      if (!wait) return { allowed: true, end: (how) => end(buckets, how) };
+      const { ms, mayShorten } = wait;
       if (!mayShorten || waiting >= maxWaiting || Date.now() > deadline)
         return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
       waiting += 1;
@@ -117,11 +124,16 @@ class Buckets {
     return Math.max(1, Math.floor(this.windowMs / limit));
   }
 
-  async takeAll(buckets: readonly Bucket[]): Promise<Bucket | undefined> {
+  #leeway(step: number): number {
+    return Math.min(skewMs, step / 2);
+  }
+
+  /** Takes all or none. @returns how long to wait if one is full */
+  async takeAll(buckets: readonly Bucket[]): Promise<Wait | undefined> {
     for (const [index, bucket] of buckets.entries()) {
       if (await this.#take(bucket)) continue;
       await this.takeBack(buckets.slice(0, index));
-      return bucket;
+      return (await this.findWait([bucket])) ?? { ms: 1, mayShorten: true };
     }
     return undefined;
   }
@@ -139,20 +151,27 @@ class Buckets {
         conflict
           .column('key')
           .doUpdateSet({ free_at, pending })
-          .where(free_at, '<=', time + this.windowMs + Math.min(skewMs, step / 2)),
+          .where(free_at, '<=', time + this.windowMs + this.#leeway(step)),
       )
       .returning('key')
       .executeTakeFirst();
     return taken !== undefined;
   }
 
-  /** @returns ms until a full bucket has room, and whether pending attempts may make room earlier */
-  async waitFor(bucket: Bucket): Promise<{ readonly ms: number; readonly mayShorten: boolean }> {
-    const row = await this.#db.selectFrom(table).select(['free_at', 'pending']).where('key', '=', bucket.key).executeTakeFirst();
-    if (!row) return { ms: 1, mayShorten: true };
-    const step = this.#stepOf(bucket);
-    const ms = Number(row.free_at) + step - this.windowMs - this.now();
-    return { ms, mayShorten: ms - row.pending * step <= 0 };
+  /** Reads how long to wait until no bucket is full. */
+  async findWait(buckets: readonly Bucket[]): Promise<Wait | undefined> {
+    const keys = buckets.map(({ key }) => key);
+    const rows = await this.#db.selectFrom(table).select(['key', 'free_at', 'pending']).where('key', 'in', keys).execute();
+    const time = this.now();
+    const waits = rows.flatMap((row): Wait[] => {
+      const bucket = buckets.find(({ key }) => key === row.key);
+      const step = bucket ? this.#stepOf(bucket) : 0;
+      const ms = Number(row.free_at) + step - this.windowMs - time;
+      const isFull = ms > this.#leeway(step) && ms <= step + aheadMs;
+      return isFull ? [{ ms, mayShorten: ms - row.pending * step <= 0 }] : [];
+    });
+    if (waits.length === 0) return undefined;
+    return { ms: Math.max(...waits.map(({ ms }) => ms)), mayShorten: waits.every(({ mayShorten }) => mayShorten) };
   }
 
   async keep(buckets: readonly Bucket[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 
@@ -15,6 +15,16 @@ describe('the limit on failed sign-ins', () => {
     expect((await browser.signIn({ email: 'other@example.com' })).status).toBe(200);
     clock.now += 61_000;
     expect((await browser.signIn()).status).toBe(200);
+  });
+
+  it('server 10: refused attempts write nothing, so that a flood of them does not delay other writes', async () => {
+    const { app, database } = createGateway({ limits: { perAccount: 2, windowSeconds: 60 } });
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      for (let failure = 0; failure < 2; failure += 1) await createBrowser(app, { address }).signIn({ password: 'wrong' });
+    const stranger = createBrowser(app, { address: '203.0.113.3' });
+    const inserts = vi.spyOn(database.db, 'insertInto');
+    expect((await stranger.signIn({ password: 'wrong' })).status).toBe(429);
+    expect(inserts).not.toHaveBeenCalled();
   });
 
   it('server 10: failures of a clock that was ahead do not lock an account once it is set right', async () => {
