@@ -39,7 +39,7 @@ export function ErrorSummary({ form, getLabel }: ErrorSummaryProps) {
       {fields.length > 0 ? <AlertTitle>{translate('forms.errors.count', { smart_count: fields.length })}</AlertTitle> : null}
       {whole ? (
         <Box component="p" sx={{ margin: 0 }}>
-          {whole} {translate('forms.errors.kept')}
+          {/[.!?؟…]$/.test(whole) ? whole : `${whole}.`} {translate('forms.errors.kept')}
         </Box>
       ) : null}
       {fields.length > 0 ? (

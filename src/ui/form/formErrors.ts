@@ -56,7 +56,7 @@ export function toFormErrors(
   for (const [path, text] of mapErrorPaths(Object.fromEntries(flatten(body?.errors)), resource.fields, locale)) {
     const place = /^root(\.|$)/.test(path) ? undefined : inputAt(path, sources);
     const sentence = translate(text, { _: text });
-    if (!place) whole.push(sentence);
+    if (!place) whole.push(path === 'root' || path.startsWith('root.') ? sentence : withFieldName(sentence, path, resource, translate));
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;
   }
   if (status === 404 || status === 410) whole.splice(0, whole.length, translate('forms.errors.gone'));
@@ -65,6 +65,12 @@ export function toFormErrors(
     whole.push(typeof message === 'string' && message ? translate(message, { _: message }) : translate('forms.errors.unknown'));
   if (whole.length > 0) errors['root.serverError'] = withReference([...new Set(whole)].join(' '), failure, translate);
   return errors;
+}
+
+/** "This field is required." does not help without the name of a field that has no input. */
+function withFieldName(sentence: string, path: string, resource: ResolvedResource, translate: TranslateFunction): string {
+  const label = translate(`resources.${resource.name}.fields.${path}`, { _: path });
+  return sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `\u2068${label}\u2069: ${sentence}`;
 }
 
 function describeSaved({ saved, refused }: SavedTexts, translate: TranslateFunction, locale: AppLocale): string {

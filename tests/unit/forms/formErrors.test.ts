@@ -26,8 +26,9 @@ describe('errors of a failed save', () => {
 
   it('that fit no input go to the form as a whole, or saving again would be blocked for ever', () => {
     expect(getErrors({ body: { errors: { owner: 'Unknown.', rating: 'Read-only.', root: { serverError: 'Refused.' } } } })).toEqual({
-      'root.serverError': 'Unknown. Read-only. Refused.',
+      'root.serverError': '\u2068owner\u2069: Unknown. \u2068rating\u2069: Read-only. Refused.',
     });
+    expect(getErrors({ body: { errors: { owner: "Owner can't be blank" } } })).toEqual({ 'root.serverError': "Owner can't be blank" });
     expect(getErrors({ body: { errors: { 'steps.1.nothing': 'Strange.' } } })).toEqual({ steps: 'Strange.' });
   });
 
@@ -45,7 +46,7 @@ describe('errors of a failed save', () => {
     const errors = { root: { serverError: 'Server error.', details: 'The printer is away.' }, name_ar: 'Taken.', owner: 'Unknown.' };
     expect(getErrors({ status: 500, body: { errors } })).toEqual({
       name_ar: 'Taken.',
-      'root.serverError': 'Server error. The printer is away. Unknown.',
+      'root.serverError': 'Server error. The printer is away. \u2068owner\u2069: Unknown.',
     });
   });
 
