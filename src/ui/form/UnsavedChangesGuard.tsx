@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
+import { signOutRequest } from '../states/signOutRequest';
 import { useWarnBeforeUnload } from '../states/useWarnBeforeUnload';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 
@@ -17,13 +18,28 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
 }
 
 function NavigationGuard({ active, leaving }: UnsavedChangesGuardProps) {
+  const [signOut, setSignOut] = useState<() => void>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active && !leaving.current && nextLocation.pathname !== currentLocation.pathname && !signInPath.test(nextLocation.pathname),
   );
+  useEffect(() => {
+    if (!active) return undefined;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      setSignOut(() => (event as CustomEvent<() => void>).detail);
+    };
+    window.addEventListener(signOutRequest, hold);
+    return () => window.removeEventListener(signOutRequest, hold);
+  }, [active]);
+  const stay = () => {
+    setSignOut(undefined);
+    blocker.reset?.();
+  };
   const leave = () => {
     leaving.current = true;
-    blocker.proceed?.();
+    setSignOut(undefined);
+    (signOut ?? blocker.proceed)?.();
   };
-  return <UnsavedChangesDialog open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={leave} />;
+  return <UnsavedChangesDialog open={signOut !== undefined || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { requestSignOut } from '../../../src/ui/states/signOutRequest';
 import { buildThing } from './support/everyField';
 import { input, renderScreen, type ScreenOptions } from './support/renderScreen';
 
@@ -58,7 +59,7 @@ describe('editing a record', () => {
 
   it('puts the errors of the server at their fields, counts them, and keeps what was typed', async () => {
     expectRejection();
-    const errors = { name_en: 'This name is taken.', 'steps.1.sets': 'Too many.', owner: 'Unknown owner.' };
+    const errors = { name_en: 'This name is taken.', 'steps.1.sets': 'Too many.', owner: 'Unknown owner' };
     const update = rejecting(new HttpError('Bad request', 400, { errors }));
     const { user } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
@@ -66,7 +67,7 @@ describe('editing a record', () => {
     await save(user);
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText('2 fields need attention')).toBeTruthy();
-    expect(summary.textContent).toContain('Unknown owner.');
+    expect(summary.textContent).toContain('Unknown owner. Nothing you typed is lost.');
     await waitFor(() => expect(document.activeElement).toBe(input('Name (English)')));
     expect(input('Name (English)').value).toBe('Taken');
     const described = document.getElementById(input('Name (English)').getAttribute('aria-describedby') ?? '');
@@ -134,9 +135,27 @@ describe('leaving with unsaved changes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does not ask when nothing was changed', async () => {
+  it('asks before a sign-out too', async () => {
+    const signOut = vi.fn();
     const { user } = draw();
     await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    setTimeout(() => requestSignOut(signOut));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(input('Seats').value).toBe('9');
+    setTimeout(() => requestSignOut(signOut));
+    const leave = await screen.findByRole('button', { name: 'Leave without saving' });
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(leave);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask when nothing was changed', async () => {
+    const signOut = vi.fn();
+    const { user } = draw();
+    await screen.findByDisplayValue('Kettlebell');
+    requestSignOut(signOut);
+    expect(signOut).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('link', { name: 'Things' }));
     await screen.findByText('Elsewhere');
   });
