@@ -15,7 +15,7 @@ async function checkCookies({ url, basePath, isHttps }: RunningGateway): Promise
   const has = (attribute: string) => attributes.some((one) => one.toLowerCase() === attribute.toLowerCase());
   const prefix = cookiePrefix(isHttps, basePath);
   const wrong = [
-    ...(pair.startsWith(`${prefix}authjs.`) ? [] : [`the name does not begin with ${prefix}authjs.`]),
+    ...(pair.startsWith(`${prefix}authjs.`) ? [] : [`the name does not begin with "${prefix}authjs."`]),
     ...(isHttps && !has('Secure') ? ['Secure is missing'] : []),
     ...(has('HttpOnly') ? [] : ['HttpOnly is missing']),
     ...(has('SameSite=Lax') || (has('SameSite=None') && has('Partitioned')) ? [] : ['SameSite is missing']),

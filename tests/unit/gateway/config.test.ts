@@ -171,6 +171,7 @@ describe('outside loopback', () => {
 it.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
+  ['PORT', '1e3'],
   ['PUBLIC_URL', 'admin.example.com'],
   ['API_URL', 'https://api.example.com/api/v1'],
   ['DATABASE_URL', 'mysql://localhost/x'],
