@@ -1,5 +1,6 @@
 import { ConfigError } from './config/config';
 import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
+import { setupProblem } from './database/setupProblem';
 import type { Command, CommandIo } from './extensions/command';
 import { serverFeatures } from './features';
 import { CommandError } from './lib/commandError';
@@ -48,8 +49,8 @@ function describe(error: unknown): { readonly line: string; readonly code: numbe
   if (error instanceof ConfigError) return { line: error.problems.join('\n'), code: 2 };
   if (error instanceof DatabaseUnavailableError) return { line: `${error.message}. DATABASE_URL and DATA_DIR say where it is.`, code: 1 };
   if (error instanceof StorageError) return { line: error.message, code: 1 };
-  const problem = storageProblem(error);
-  if (problem) return { line: problem.sentence, code: 1 };
+  const problem = setupProblem(error) ?? storageProblem(error)?.sentence;
+  if (problem) return { line: problem, code: 1 };
   if (error instanceof Error && error.name === 'AbortError') return { line: 'Stopped.', code: 1 };
   return { line: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
 }

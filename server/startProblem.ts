@@ -1,6 +1,7 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError } from './config/config';
 import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
+import { setupProblem } from './database/setupProblem';
 import { StorageError } from './lib/storageError';
 
 interface StartProblem {
@@ -20,7 +21,7 @@ function getSentence(error: unknown): string | undefined {
     return `${error.message}. Start it again when the database is available; see DATABASE_URL or DATA_DIR.`;
   if (error instanceof StorageError) return `STORAGE_URL: ${error.message}`;
   // Comes before storageProblem, which would report a missing permission as a file permission.
-  return listenProblem(error) ?? storageProblem(error)?.sentence;
+  return listenProblem(error) ?? setupProblem(error) ?? storageProblem(error)?.sentence;
 }
 
 interface ListenError {

@@ -67,14 +67,30 @@ async function getFindings(database: Database, version: DatabaseVersion | undefi
   ];
 }
 
+interface ServerRow {
+  readonly version: string;
+  readonly encoding: string;
+  readonly clock: string;
+  readonly fsync: string;
+  readonly commit: string;
+  readonly creates: boolean | null;
+}
+
 async function checkServer(database: Database, { now }: DoctorContext): Promise<DoctorFinding[]> {
   const began = now();
-  const query = sql<{ version: string; clock: string; fsync: string; commit: string }>`select current_setting('server_version') as version,
-    extract(epoch from clock_timestamp()) * 1000 as clock, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`;
+  const query = sql<ServerRow>`select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+    extract(epoch from clock_timestamp()) * 1000 as clock, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    has_schema_privilege(current_schema(), 'CREATE') as creates`;
   const [row] = (await query.execute(database.db)).rows;
   const unsafe = [row?.fsync === 'off' ? 'fsync' : undefined, row?.commit === 'off' ? 'synchronous_commit' : undefined].filter(Boolean);
   return [
     ok(`PostgreSQL: ${row?.version}`),
+    ...(row && row.encoding !== 'UTF8'
+      ? [bad(`PostgreSQL: its encoding is ${row.encoding}`, "Make a database with: encoding 'UTF8' template template0")]
+      : []),
+    ...(row?.creates === false
+      ? [bad('PostgreSQL: its role may not create tables', 'Make the role the owner, e.g.: alter database admin owner to admin')]
+      : []),
     clockFinding('the database server', Number(row?.clock), (began + now()) / 2),
     ...(unsafe.length > 0
       ? [warn(`PostgreSQL: ${unsafe.join(' and ')} is off: what was acknowledged is lost with the power`, 'Set it to on.')]

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../server/config/config';
 import { DatabaseUnavailableError } from '../../../server/database/databaseErrors';
@@ -35,6 +36,16 @@ describe('a start that fails', () => {
     expect(startProblem(error).output).toContain('PORT, PROBES_PORT: this account may not listen on 80 (EACCES).');
     const file = Object.assign(new Error('open EACCES'), { syscall: 'open', code: 'EACCES' });
     expect(startProblem(file).output).toContain('Cannot open the database file or its folder');
+  });
+
+  it.each([
+    ['42501', 'permission denied for schema public', 'alter database admin owner to admin'],
+    ['22P05', 'character with byte sequence 0xd8 0xb3 has no equivalent in encoding "LATIN1"', "encoding 'UTF8'"],
+  ])('on a PostgreSQL database that cannot be set up (%s) says how to mend it', (code, message, remedy) => {
+    const { output } = startProblem(Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }));
+    expect(output).toMatch(/^The gateway cannot start:\n {2}DATABASE_URL: .+$/);
+    expect(output).toContain(message);
+    expect(output).toContain(remedy);
   });
 
   it('by its configuration ends with 2, by anything else with 1', () => {
