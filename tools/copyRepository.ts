@@ -15,6 +15,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.product.json',
   'biome.json',
   '.gitignore',
   'vite.config.ts',

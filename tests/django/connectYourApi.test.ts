@@ -98,6 +98,9 @@ describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', (
       expect(said).toMatch(/^(Everything (that could be checked )?conforms|Works, with)/m);
     }
     expect((Date.now() - start) / 60_000).toBeLessThan(mostMinutes);
+    // The commands compile the product only. The tests that are left compile too.
+    const { status, said } = await run('GOGC=400 node_modules/.bin/tsc --noEmit');
+    expect(status, said).toBe(0);
     expect(django.errors()).toBe('');
   });
 });

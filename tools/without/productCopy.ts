@@ -8,8 +8,6 @@ import type { FromThread, ScreenRequest } from '../../src/schema/screen';
 import { compilerEnvironment } from '../compilerEnvironment';
 import { copyRepository } from '../copyRepository';
 
-const sources = ['src', 'server', 'customizations', 'resources', 'i18n', 'demo', 'tools'];
-
 export interface FeatureFolder {
   readonly side: 'src' | 'server';
   readonly name: string;
@@ -31,7 +29,6 @@ export function copyProduct(): ProductCopy {
   const folder = mkdtempSync(join(tmpdir(), 'without-'));
   const inCopy = (path: string) => join(folder, path);
   copyRepository(folder);
-  writeFileSync(inCopy('tsconfig.without.json'), JSON.stringify({ extends: './tsconfig.json', include: sources }));
   return {
     async checkWithout(features) {
       for (const { side, name } of features) {
@@ -98,7 +95,7 @@ async function buildTrial(folder: string): Promise<void> {
 }
 
 async function check(folder: string, sides: ReadonlySet<FeatureFolder['side']>): Promise<void> {
-  const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.json', '-p', 'tsconfig.without.json'];
+  const types = ['--noEmit', '--project', 'tsconfig.product.json'];
   const checks = [
     run(folder, ['node_modules/typescript/bin/tsc', ...types]),
     run(folder, ['--import', 'tsx', '-e', "await (await import('./tools/checkNames.ts')).checkNames()"]),

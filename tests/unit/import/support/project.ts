@@ -27,7 +27,7 @@ export function temporaryProject(): TemporaryProject {
   for (const path of copied) cpSync(path, join(root, path), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: compiled }));
+  writeFileSync(join(root, 'tsconfig.product.json'), JSON.stringify({ compilerOptions, include: compiled }));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
