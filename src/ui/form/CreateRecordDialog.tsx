@@ -13,6 +13,7 @@ import { CreateRecordContext } from '../pickers/CreateRecordContext';
 import { useCreateLabel } from '../registry/labels';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
+import { DirtyRef } from './DirtyRef';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
 import { focusFirstInput } from './focusInput';
@@ -116,14 +117,6 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
       {isAsking && <UnsavedChangesDialog open onStay={() => setAsking(false)} onLeave={() => onClose()} />}
     </Dialog>
   );
-}
-
-function DirtyRef({ target }: { readonly target: RefObject<boolean> }) {
-  const { isDirty } = useFormState();
-  useEffect(() => {
-    target.current = isDirty;
-  }, [target, isDirty]);
-  return null;
 }
 
 /** Focuses the first input after the dialog's content is mounted and before the dialog takes the focus itself. */

@@ -11,8 +11,10 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { isSent, withRow } from '../../schema/fieldRules';
 import { isWritable } from '../../schema/resource';
 import { CreateRecordProvider } from '../form/CreateRecordProvider';
+import { DirtyRef } from '../form/DirtyRef';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
+import { UnsavedChangesDialog } from '../form/UnsavedChangesDialog';
 import { useOpenForm } from '../form/useOpenForm';
 import { toRowErrors } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
@@ -40,11 +42,14 @@ export function RowDialog({ place, title, row, initial, getPlace, onSave, onClos
   useOpenForm();
   const record = useRecordContext();
   const { submit, isSaving } = useSubmit({ place, row, getPlace, onSave, onClose });
+  const isDirty = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty.current ? setAsking(true) : onClose());
   return (
     <CreateRecordProvider>
       <Dialog
         open
-        onClose={isSaving ? undefined : onClose}
+        onClose={isSaving ? undefined : close}
         aria-labelledby={titleId}
         fullWidth
         maxWidth="sm"
@@ -61,10 +66,12 @@ export function RowDialog({ place, title, row, initial, getPlace, onSave, onClos
                 <ErrorSummary form={content} getLabel={(path) => translate(`${messages}.fields.${path}`)} />
                 <RowInputs field={field} messages={messages} isNew={!row} />
               </DialogContent>
-              <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
+              <DirtyRef target={isDirty} />
+              <Actions onClose={close} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
             </Form>
           </OuterValues.Provider>
         </RecordContextProvider>
+        {isAsking && <UnsavedChangesDialog open onStay={() => setAsking(false)} onLeave={onClose} />}
       </Dialog>
     </CreateRecordProvider>
   );

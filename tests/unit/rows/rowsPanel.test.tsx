@@ -150,6 +150,9 @@ describe('rows on the page of their record', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a song' }));
     await user.type(dialog.getByRole('combobox', { name: /^Song/ }), 'Air');
     await user.click(await screen.findByRole('option', { name: 'Air' }));
+    // A chosen song is not lost without a question.
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await user.type(dialog.getByRole('textbox', { name: /^Times/ }), '2');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(addRow).toHaveBeenCalledTimes(1));
