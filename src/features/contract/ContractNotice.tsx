@@ -7,15 +7,22 @@ import { fetchContract } from './fetchContract';
 
 const NoticeText = lazyWithMessages(async () => (await import('./NoticeText')).NoticeText, 'contract', { failure: 'nothing' });
 
-/** Fetches the report once after the start, and shows a notice until it is closed or the report changes. Roles with all rights only. */
+const dayMs = 86_400_000;
+
+/** Fetches the report once after the start, or once a day if the gateway has none, and shows a notice until it is closed or the report changes. Roles with all rights only. */
 export function ContractNotice() {
   const { canAccess } = useCanAccess({ resource: 'contract', action: 'administer' });
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore('contract.closed', '');
+  const [missingAt, setMissingAt] = useStore('contractMissingAt', 0);
   const { data } = useQuery({
     queryKey: ['contract'],
-    queryFn: async ({ signal }) => (await fetchContract('GET', signal)) ?? null,
-    enabled: canAccess === true,
+    queryFn: async ({ signal }) => {
+      const report = (await fetchContract('GET', signal)) ?? null;
+      setMissingAt(report ? 0 : Date.now());
+      return report;
+    },
+    enabled: canAccess === true && Date.now() - missingAt > dayMs,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -25,13 +25,18 @@ beforeEach(() => {
 /** Reads the same stored flag as the account menu. */
 const Link = () => <p>{useStore('contract', false)[0] ? 'linked' : 'not linked'}</p>;
 
-const open = (isAllowed = true, at = '/') =>
+const Missing = () => <p>{useStore('contractMissingAt', 0)[0] > 0 ? 'missing' : 'found'}</p>;
+
+const hourMs = 3_600_000;
+
+const open = (isAllowed = true, at = '/', stored = {}) =>
   renderShell(
     <>
       <ContractNotice />
       <Link />
+      <Missing />
     </>,
-    { at, auth: { canAccess: async ({ action }) => isAllowed || action !== 'administer' }, namespaces: ['common', 'contract'] },
+    { at, stored, auth: { canAccess: async ({ action }) => isAllowed || action !== 'administer' }, namespaces: ['common', 'contract'] },
   );
 
 test('says how much has changed, links to it, and can be closed', async () => {
@@ -63,9 +68,17 @@ test('asks nothing for a role without all rights', async () => {
   expect(calls).toEqual([]);
 });
 
-test('says nothing if the gateway does not check', async () => {
+test('asks a gateway that does not check once a day', async () => {
   answer = new Response('', { status: 404 });
-  await open();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const missing = await open();
+  expect(await screen.findByText('missing')).toBeTruthy();
   expect(screen.getByText('not linked')).toBeTruthy();
+  missing.unmount();
+  const soon = await open(true, '/', { contractMissingAt: Date.now() - 23 * hourMs });
+  expect(await screen.findByText('not linked')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(calls).toHaveLength(1);
+  soon.unmount();
+  await open(true, '/', { contractMissingAt: Date.now() - 25 * hourMs });
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
 });
