@@ -17,6 +17,16 @@ const internals = (React as unknown as Record<string, object>).__CLIENT_INTERNAL
 if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts its stacks elsewhere.');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
+interface HappyDom {
+  readonly settings: { readonly fetch: { interceptor: unknown } };
+  setURL(url: string): void;
+  setViewport(size: object): void;
+}
+
+const { happyDOM } = window as unknown as { happyDOM: HappyDom };
+// happy-dom would try the port of its address, and print the stack of each refused connection.
+happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: () => Promise.reject(new TypeError('No server listens.')) };
+
 const { getElementError } = getConfig();
 // Polling prints the document when it times out, not after each failed attempt.
 configure({
@@ -51,7 +61,6 @@ afterAll(() => {
   body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void; setViewport(size: object): void } };
   happyDOM.setURL('http://localhost:3000/');
   happyDOM.setViewport({ width: 1024, height: 768 });
 });
