@@ -59,6 +59,7 @@ export const translation = {
   },
   end: {
     title: 'Nothing left to translate',
+    part: 'These texts are done',
     none: 'All texts are written and up to date.',
     done: '%{smart_count} text is up to date again. |||| %{smart_count} texts are up to date again.',
     more: 'Show more',

@@ -60,6 +60,7 @@ export const translation = {
   },
   end: {
     title: 'Rien à traduire',
+    part: 'Ces textes sont traduits',
     none: 'Tous les textes sont écrits et à jour.',
     done: '%{smart_count} texte est de nouveau à jour. |||| %{smart_count} textes sont de nouveau à jour.',
     more: 'Afficher la suite',

@@ -75,7 +75,7 @@ function DeskEnd({ desk: { done, hasMore, refetch, isFetching } }: { readonly de
   return (
     <StatePanel
       icon={<DoneAllIcon />}
-      title={translate('translation.end.title')}
+      title={translate(hasMore ? 'translation.end.part' : 'translation.end.title')}
       text={done.size === 0 ? translate('translation.end.none') : translate('translation.end.done', { smart_count: done.size })}
     >
       {hasMore && (

@@ -28,7 +28,9 @@ function useOpenTexts(resource: ResolvedResource, to: ContentLocale) {
         fetchOutdated(resource.name, to, signal),
       ]);
       const texts = list.data.flatMap((record) => getOpenTexts(resource, record, to, outdated));
-      return { texts, records: new Map(list.data.map((record) => [record.id, record])), hasMore: (list.total ?? 0) > list.data.length };
+      const records = new Map(list.data.map((record) => [record.id, record]));
+      const hasMore = list.total === undefined ? list.pageInfo?.hasNextPage === true : list.total > list.data.length;
+      return { texts, records, hasMore };
     },
     // A refetch would move texts while they are read.
     refetchOnWindowFocus: false,

@@ -21,10 +21,12 @@ beforeEach(() => {
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ results: outdated });
   });
 });
-function renderDesk(texts: readonly object[], answer?: (params: { data: object }) => object) {
+type Counted = { readonly total: number } | { readonly pageInfo: { readonly hasNextPage: boolean } };
+
+function renderDesk(texts: readonly object[], answer?: (params: { data: object }) => object, counted: Counted = { total: texts.length }) {
   const gadgets = texts.map((one, index) => buildGadget({ id: index + 1, ...one }));
   const update = vi.fn(async (_resource: string, params: { data: object }) => ({ data: answer?.(params) ?? params.data }));
-  const getList = async () => ({ data: gadgets, total: gadgets.length });
+  const getList = async () => ({ data: gadgets, ...counted });
   const element = (
     <ResourceContextProvider value="gadgets">
       <TranslationDesk />
@@ -53,6 +55,18 @@ describe('The translation desk', () => {
     expect(await screen.findByRole('article', { name: 'Ball: Name' })).toBeTruthy();
     expect(update.mock.calls).toMatchObject([['gadgets', { id: 1, data: { name_ar: 'حبل' }, previousData: { name_ar: null } }]]);
     expect(screen.getByText('1 of 2 done')).toBeTruthy();
+  });
+
+  test.each<{ name: string; counted: Counted; isMore: boolean }>([
+    { name: 'more are counted', counted: { total: 101 }, isMore: true },
+    { name: 'an uncounted list has a next page', counted: { pageInfo: { hasNextPage: true } }, isMore: true },
+    { name: 'an uncounted list has none', counted: { pageInfo: { hasNextPage: false } }, isMore: false },
+  ])('offers the next texts at the end: $name', async ({ counted, isMore }) => {
+    const { user } = renderDesk([missing('Rope')], undefined, counted);
+    await user.type(await input(), 'حبل');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(isMore ? 'These texts are done' : 'Nothing left to translate')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(isMore);
   });
 
   test('keeps what was typed for a text that is skipped', async () => {
