@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** These two list all names. */
 const lists = /(theme\/icons\.tsx|schema\/declaration\.ts)$/;
 
 function findQuoted(folders: readonly string[]): (name: string) => boolean {

@@ -39,8 +39,7 @@ export async function listRecords(
       ...query.gaps.map((gap) => filterByGap({ resource, view, recorder }, gap)),
       ...findTerms(dialect, { resource, view }, terms),
     ]);
-  // An outdated text can be confirmed without a change of the record.
-  // Changes of other tables are not counted.
+  // An outdated text can be confirmed without a change of the record. Changes of other tables are not counted.
   const isCached = query.gaps.every(({ state }) => state === 'missing') && !query.filters.some(({ referrer }) => referrer);
   const { matches, total } = await count(db, isWhole ? undefined : db.selectFrom(table).where(condition), isCached);
   const offset = (query.page - 1) * query.pageSize;
@@ -98,7 +97,6 @@ function toDirection({ descending, reversed = false }: Order): RawBuilder<unknow
   return descending === reversed ? sql`asc` : sql`desc`;
 }
 
-/** Compares the texts that the caller's role may write. */
 function filterByGap({ resource, view, recorder }: ListedResource, { state, locale }: TextGap): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${toTableName(resource)}.${name}`);
   const missing = state === 'outdated' ? undefined : missingTexts(view.fields, locale, column);

@@ -25,7 +25,6 @@ export function createConfigReader(env: Readonly<Record<string, string | undefin
     whole(name, otherwise, least, most) {
       const text = read(name) ?? String(otherwise);
       const value = Number(text);
-      // `Number` also reads 1e3 and 0x10.
       if (/^\d+$/.test(text) && value >= least && value <= most) return value;
       problems.push(`${name}: "${text}" is not a whole number from ${least} to ${most}.`);
       return otherwise;

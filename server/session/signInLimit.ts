@@ -33,7 +33,6 @@ interface Bucket {
 
 interface Wait {
   readonly ms: number;
-  /** Whether attempts that have not ended may make room earlier. */
   readonly mayShorten: boolean;
 }
 
@@ -158,7 +157,6 @@ class Buckets {
     return taken !== undefined;
   }
 
-  /** Reads how long to wait until no bucket is full. */
   async findWait(buckets: readonly Bucket[]): Promise<Wait | undefined> {
     const keys = buckets.map(({ key }) => key);
     const rows = await this.#db.selectFrom(table).select(['key', 'free_at', 'pending']).where('key', 'in', keys).execute();

@@ -34,7 +34,6 @@ export function createWeb({ distDir, basePath = '', documents, session, ...secur
   );
   // A missing asset belongs to an older build; HTML in its place would fail as a script.
   web.all('/assets/*', (c) => c.text('Not found', 404));
-  // The file is a template: its nonce and its addresses are filled in for each response.
   web.get('/index.html', (c) => c.redirect('/'));
   // Names that begin with a dot are build metadata.
   web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));

@@ -12,7 +12,6 @@ interface OptionsInputProps extends Pick<EditorProps<'choice'>, 'source' | 'id' 
   readonly parse?: (value: string) => unknown;
 }
 
-/** A menu shows more options. */
 const maxRadios = 4;
 
 export function OptionsInput(props: OptionsInputProps) {

@@ -49,7 +49,6 @@ export interface TransitionMessages {
   readonly many?: { readonly title: string; readonly done: string };
 }
 
-/** In plural forms of `%{smart_count}`. */
 export interface QueueMessages {
   readonly open: string;
   readonly progress: string;

@@ -64,7 +64,6 @@ export function writtenLocales(
   }));
 }
 
-/** The card shows errors itself, without a notification. */
 const queryOptions = { onError: () => undefined, retry: false };
 
 function SingletonFacts({ resource, label }: { readonly resource: ResolvedResource; readonly label: string }) {

@@ -54,7 +54,6 @@ function usePageNames(): (name: string) => readonly string[] {
 
 type Translate = I18nProvider['translate'];
 
-/** One number for each Arabic plural form. */
 const numbers = [0, 1, 2, 3, 11, 100];
 
 export function pageTargets(registry: Registry, group: string, getLabel: (name: string) => string): readonly SearchTarget[] {

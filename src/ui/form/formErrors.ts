@@ -67,7 +67,6 @@ export function toFormErrors(
   return errors;
 }
 
-/** "This field is required." does not help without the name of a field that has no input. */
 function withFieldName(sentence: string, path: string, resource: ResolvedResource, translate: TranslateFunction): string {
   const label = translate(`resources.${resource.name}.fields.${path}`, { _: path });
   return sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `\u2068${label}\u2069: ${sentence}`;

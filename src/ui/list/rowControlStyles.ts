@@ -29,7 +29,6 @@ export function rowIcon(name: RowIcon, colour: string): string {
 
 export const forcedColours = '@media (forced-colors: active)';
 
-/** The icon `--icon` in a system colour. */
 export const forcedIcon = {
   forcedColorAdjust: 'none',
   background: 'ButtonText',

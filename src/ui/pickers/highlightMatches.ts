@@ -3,7 +3,6 @@ import { findFolded } from '../../schema/findFolded';
 import { searchTerms } from '../../schema/foldText';
 
 const name = 'found';
-/** Limits per page. */
 const maxTexts = 5000;
 const maxMarks = 1000;
 

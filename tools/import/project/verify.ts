@@ -13,7 +13,6 @@ export interface ProjectCheck extends CommandOutcome {
 /** Timeout of each check in ms. Both take seconds on an idle machine. */
 const timeoutMs = 300_000;
 
-/** Types of the product. Its tests take as long again, and `npm run lint` checks them. */
 const types = 'tsconfig.product.json';
 
 /** Declarations that do not load are not compiled, because the compiler would report the same places again. */
