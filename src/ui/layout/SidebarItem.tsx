@@ -150,7 +150,8 @@ export function sidebarItemStyles(collapsed: boolean) {
   } as const;
 }
 
-const dot = { insetBlockStart: 9, insetInlineEnd: 29, width: 8, height: 8, borderRadius: '50%' } as const;
+// A border, because forced colours remove backgrounds.
+const dot = { insetBlockStart: 9, insetInlineEnd: 29, border: `4px solid ${sidebarColours.badge}`, borderRadius: '50%' } as const;
 
 const figure = {
   insetBlockStart: 12,
