@@ -8,7 +8,7 @@ export const searchWithoutCode = 'search-without-code';
 /** Selects elements of a screen that the app does not render. */
 export const onlyWithoutCode = 'noscript, [data-without-code]';
 
-/** Settings that a link can change, by its parameter of this name. */
+/** Settings that a link can change, by a parameter of the same name. */
 export const chosenSettings = ['locale', 'theme'] as const;
 
 export type ChosenSetting = (typeof chosenSettings)[number];

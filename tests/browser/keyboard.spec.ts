@@ -33,7 +33,7 @@ for (const [direction, locale] of (['en', 'ar'] as const).entries()) {
       }, locale);
     });
 
-    // Chrome says so where a dialog closes before the focus, whose button waited for an answer, has left it. Where it goes is asserted.
+    // Chrome warns if a dialog closes while it still has the focus. The tests assert where the focus goes.
     test.afterEach(({ complaints }) => {
       complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('Blocked aria-hidden')));
     });
