@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const preloadHelper = '\0vite/preload-helper.js';
 const basePathModule = resolve('src/schema/basePath.ts');
 
-/** Vite plugin: one build for any path (`src/schema/basePath.ts`). `base: './'` would enlarge the first chunk twice as much. */
+/** Vite plugin: one build for any path (`src/schema/basePath.ts`). `base: './'` would add twice as many bytes to the first chunk. */
 export function basePathPlugin(): Plugin {
   return {
     name: 'base-path',

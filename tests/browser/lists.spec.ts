@@ -7,7 +7,7 @@ import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** What floats over the page comes so much later than it is asked for, milliseconds. */
+/** Delay in ms of the code for menus, dialogs and tooltips. */
 const late = 400;
 
 interface Box {

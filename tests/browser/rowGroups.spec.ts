@@ -15,7 +15,7 @@ const plan: readonly PlannedWorkout[] = [
   { workout: 4, week: 2, day: 'sat' },
 ];
 
-/** Gives program 3 the four workouts above, whatever an earlier test made of it. */
+/** Gives program 3 the four workouts above, whatever an earlier test has changed. */
 async function planned(page: Page) {
   const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { token: string } };
   const headers = { Authorization: `Bearer ${user.token}` };
@@ -162,7 +162,7 @@ test('in a form rows are dragged, added and copied before they are saved; a mist
   await group.getByRole('button', { name: 'Add to Week 1, Friday' }).click();
   await expect(row(group, 2).getByRole('combobox', { name: 'Workout' })).toBeFocused();
   await expect(week(2)).toHaveValue('1');
-  // Nothing is chosen in it: its group is opened again to show the mistake.
+  // The new row has no workout, so that saving opens its group again.
   await page.keyboard.press('Escape');
   await heading(group, 'Week 1 2 workouts').click();
   await expect(row(group, 2)).toBeHidden();
