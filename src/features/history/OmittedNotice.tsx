@@ -5,7 +5,6 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { useResourceLabel } from '../../ui/registry/labels';
 
 interface OmittedNoticeProps {
-  /** Names of resources. */
   readonly names: readonly string[];
   readonly onRetry: () => void;
 }
