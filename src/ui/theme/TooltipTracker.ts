@@ -109,7 +109,7 @@ export class TooltipTracker {
     if (pointerType === 'touch') return;
     clearTimeout(this.#leaving);
     this.#isOnTip = this.#isOver(event);
-    if (this.#isOnTip || !(target instanceof Element)) return;
+    if (this.#isOnTip) return;
     const anchor = findAnchor(target);
     const move = () => this.#moveTo(target, delayMs);
     if (!this.#anchor || (anchor && !isPoint(this.#anchor))) move();

@@ -54,6 +54,8 @@ test('a tooltip goes when the mouse leaves the window, and stays when a finger i
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))));
   expect(screen.getByRole('tooltip')).toBeTruthy();
   leave('mouse');
+  // Where no element is, the document is the target.
+  fireEvent.pointerOver(document, { pointerType: 'mouse' });
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
