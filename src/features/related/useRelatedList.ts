@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GetListResult, RaRecord, SortPayload } from 'react-admin';
+import { isWholeList } from '../../data/paging/isWholeList';
 import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
 import type { RelatedSection } from './relatedSections';
 
@@ -22,6 +23,6 @@ export function useRelatedList({ owner: { name } }: RelatedSection, { filter, so
     retry: false,
   });
   const { data } = query;
-  const isWhole = data !== undefined && (data.total === undefined ? data.pageInfo?.hasNextPage !== true : data.total <= data.data.length);
+  const isWhole = data !== undefined && isWholeList(data);
   return { ...query, records: data?.data, total: data?.total, isWhole };
 }

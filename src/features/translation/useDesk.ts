@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { isWholeList } from '../../data/paging/isWholeList';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { type ContentLocale, contentLocales } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
@@ -29,8 +30,7 @@ function useOpenTexts(resource: ResolvedResource, to: ContentLocale) {
       ]);
       const texts = list.data.flatMap((record) => getOpenTexts(resource, record, to, outdated));
       const records = new Map(list.data.map((record) => [record.id, record]));
-      const hasMore = list.total === undefined ? list.pageInfo?.hasNextPage === true : list.total > list.data.length;
-      return { texts, records, hasMore };
+      return { texts, records, hasMore: !isWholeList(list) };
     },
     // A refetch would move texts while they are read.
     refetchOnWindowFocus: false,
