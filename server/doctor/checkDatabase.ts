@@ -7,6 +7,7 @@ import { hasDatabase } from '../database/databaseFile';
 import { type DatabaseVersion, readVersion, refuseForeign, tableNames } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
+import { setupRemedies } from '../database/setupProblem';
 import { planUpgrade } from '../extensions/planUpgrade';
 import { clockFinding } from './checkMachine';
 import type { KnownSecret } from './checkSecrets';
@@ -86,10 +87,10 @@ async function checkServer(database: Database, { now }: DoctorContext): Promise<
   return [
     ok(`PostgreSQL: ${row?.version}`),
     ...(row && row.encoding !== 'UTF8'
-      ? [bad(`PostgreSQL: its encoding is ${row.encoding}`, "Make a database with: encoding 'UTF8' template template0")]
+      ? [bad(`PostgreSQL: its encoding is ${row.encoding}`, `Make a database with: ${setupRemedies.encoding}`)]
       : []),
     ...(row?.creates === false
-      ? [bad('PostgreSQL: its role may not create tables', 'Make the role the owner, e.g.: alter database admin owner to admin')]
+      ? [bad('PostgreSQL: its role may not create tables', `Make the role the owner, e.g.: ${setupRemedies.owner}`)]
       : []),
     clockFinding('the database server', Number(row?.clock), (began + now()) / 2),
     ...(unsafe.length > 0
