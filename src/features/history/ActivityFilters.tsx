@@ -19,8 +19,7 @@ interface ActivityFiltersProps extends ActivityFilterProps {
   readonly children: ReactNode;
 }
 
-/** In ms after the last key. */
-const typingMs = 400;
+const msAfterLastKey = 400;
 
 export function ActivityFilters({ values, onChange, onClear, children }: ActivityFiltersProps) {
   const translate = useTranslate();
@@ -70,7 +69,7 @@ function ActivitySearch({ search, onChange }: ActivitySearchProps) {
   useEffect(() => setTyped(search), [search]);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onChange({ search: typed }), typingMs);
+    const timer = setTimeout(() => onChange({ search: typed }), msAfterLastKey);
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
   return (

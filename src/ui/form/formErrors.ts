@@ -54,9 +54,10 @@ export function toFormErrors(
   const whole: string[] = [];
   const sources = formSources(resource).filter(({ field }) => !hasConditions(field) || isSent(field, values));
   for (const [path, text] of mapErrorPaths(Object.fromEntries(flatten(body?.errors)), resource.fields, locale)) {
-    const place = /^root(\.|$)/.test(path) ? undefined : inputAt(path, sources);
+    const isOfForm = /^root(\.|$)/.test(path);
+    const place = isOfForm ? undefined : inputAt(path, sources);
     const sentence = translate(text, { _: text });
-    if (!place) whole.push(path === 'root' || path.startsWith('root.') ? sentence : withFieldName(sentence, path, resource, translate));
+    if (!place) whole.push(isOfForm ? sentence : withFieldName(sentence, path, resource, translate));
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;
   }
   if (status === 404 || status === 410) whole.splice(0, whole.length, translate('forms.errors.gone'));

@@ -29,7 +29,7 @@ export interface RunningRelease {
   stop(): Promise<number | null>;
 }
 
-/** The id of the user `nobody`, who owns no files. */
+/** User id of `nobody`, who owns no files. */
 const nobody = 65_534;
 /** Only root can start a process as another user. */
 export const canSwitchUser = process.getuid?.() === 0;
