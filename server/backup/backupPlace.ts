@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { CommandError } from '../lib/commandError';
+import { makeFolder } from '../lib/makeFolder';
 import { folderStorage } from '../storage/folderStorage';
 
 export interface WrittenFile {
@@ -61,7 +62,7 @@ export function folderPlace(folder: string): BackupPlace {
     },
     async write(name, content, signal) {
       const file = join(root, name);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(file));
       const meter = createMeter();
       const handle = await open(file, 'wx', secret);
       try {
@@ -93,7 +94,7 @@ export const toReadable = (content: string | Uint8Array | AsyncIterable<Uint8Arr
   Readable.from(typeof content === 'string' || content instanceof Uint8Array ? [Buffer.from(content)] : content);
 
 export async function saveAs(file: string, content: AsyncIterable<Uint8Array | string>): Promise<{ bytes: number; sha256: string }> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const meter = createMeter();
   await writeFile(file, meter.pass(content), { mode: secret, flush: true });
   await chmod(file, secret);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { getSecretFile } from '../config/readSecrets';
 import { CommandError } from '../lib/commandError';
+import { makeFolder } from '../lib/makeFolder';
 import { isMediaPath, restoredFile, type Storage } from '../storage/storage';
 import { type BackupPlace, getSize, measure, saveAs, toReadable } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';
@@ -31,7 +32,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   if (manifest.database === 'postgres' && !databaseUrl)
     throw new CommandError(`${place.name} contains a PostgreSQL database. Set DATABASE_URL to its target.`);
   await verifyFiles(place, manifest);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const secret = await readSecret(place, manifest);
   let staged: StagedSecret | undefined;
   const files: FilesOfRestore = {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../lib/makeFolder';
 
 /** Reads the stored secret or creates one atomically, so that concurrent gateways agree. @throws the system's error */
 export function readOrCreateSecret(file: string): string {
   const kept = readIfThere(file);
   if (kept !== undefined) return kept;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const secret = randomBytes(48).toString('base64url');
   const beside = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -22,8 +22,10 @@ const kinds: readonly (readonly [RegExp, keyof typeof sentences])[] = [
 
 export function storageProblem(error: unknown): StorageProblem | undefined {
   if (error instanceof StorageError) return { kind: error.trouble, sentence: error.message };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { code = '', syscall, path }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
   const kind = kinds.find(([pattern]) => pattern.test(code))?.[1];
+  if (!kind && syscall === 'mkdir')
+    return { kind: 'unreadable', sentence: `Cannot make the folder ${path}. Name one on a disk. (${code})` };
   return kind && { kind, sentence: `${sentences[kind]} (${code})` };
 }
 

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config';
+import { makeFolder } from '../lib/makeFolder';
 
 /** Only the gateway's account may read the database and SQLite's files beside it. */
 const secret = 0o600;
@@ -10,7 +11,7 @@ const getMarkPath = (dataDir: string) => join(dataDir, 'admin.db.made');
 
 /** Returns the path of the database file. Creates the first one. @throws ConfigError if a former database is missing or empty */
 export function databaseFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = getDatabasePath(dataDir);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (!size && existsSync(getMarkPath(dataDir)))

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { makeFolder } from '../lib/makeFolder';
 import { StorageError, type StorageTrouble } from '../lib/storageError';
 import { type ByteRange, type FileContent, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
 
@@ -83,7 +84,7 @@ async function readOwner(file: string): Promise<string | undefined> {
 }
 
 async function claim(file: string, name: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   // With wx, only the first of two concurrent databases writes.
   await writeFile(file, name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

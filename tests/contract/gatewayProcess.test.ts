@@ -22,6 +22,24 @@ it('a security log that cannot be written stops the start with one line, and wit
   expect([status, stdout]).toEqual([2, '']);
 }, 120_000);
 
+it.each([
+  ['a first start on loopback', {}, [], 'AUTH_SECRET: /proc/admin/auth-secret cannot be read or made (ENOENT).'],
+  ['a start', { AUTH_SECRET: authSecret }, [], 'Cannot make the folder /proc/admin. Name one on a disk. (ENOENT)'],
+  ['a backup', { AUTH_SECRET: authSecret }, ['backup', '/proc/backup'], 'Cannot make the folder /proc/backup.'],
+] as const)(
+  '%s below /proc ends with one line, instead of hanging',
+  (_, env, args, sentence) => {
+    const { stderr } = spawnSync(process.execPath, [...gatewayEntry, ...args], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      killSignal: 'SIGKILL',
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/proc/admin', API_URL: 'http://localhost:9', ...env },
+    });
+    expect(stderr).toContain(sentence);
+  },
+  120_000,
+);
+
 it('the log of a start names the demo account, and no other', async () => {
   const demo = await startGatewayProcess({ DATA_DIR: join(dataDir, 'demo'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   expect(demo.log()).toContain('"signIn":"admin@example.com, password demo-admin-2026 (demo account, on this machine only)"');
