@@ -132,6 +132,7 @@ describe('/metrics', () => {
     );
     expect(body).toContain('# TYPE http_requests counter');
     expect(body.endsWith('\n# EOF\n')).toBe(true);
+    for (const text of [body, await (await fetch(`${url}/metrics`)).text()]) expect(text).not.toMatch(/^# TYPE \w+_total gauge/m);
     expect(await numbersAt(url)).toMatchObject({ [counted]: 1, process_cpu_seconds_total: expect.any(Number) });
   });
 

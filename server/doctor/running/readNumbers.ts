@@ -5,7 +5,6 @@ export interface MetricValue {
 
 export type MetricValues = ReadonlyMap<string, readonly MetricValue[]>;
 
-/** Parses the text format of Prometheus. */
 export function readNumbers(text: string): MetricValues {
   const samples = new Map<string, MetricValue[]>();
   for (const line of text.split('\n')) {

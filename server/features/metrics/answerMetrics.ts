@@ -27,11 +27,12 @@ function joinMetrics(
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor, event loop and handles. Registered once per process, which may run several gateways. */
+/** Registered once per process, which may run several gateways. Omits gauges whose names end like those of counters. */
 function getProcessMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
+    for (const name of ['handles', 'requests', 'resources']) ofProcess.removeSingleMetric(`nodejs_active_${name}_total`);
   }
   return ofProcess;
 }
