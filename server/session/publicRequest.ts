@@ -17,19 +17,19 @@ interface PublicRequestOptions {
   readonly returnRedirect: boolean;
 }
 
-/** Builds the request for `@auth/core` on the public origin (additions 1 and 5). Replaces callback URLs that would cause a 500. */
+/** Builds the request for `@auth/core` on the public origin (additions 1 and 5). Replaces callback URLs that would cause a 500, and the default. */
 export function publicRequest(request: Request, options: PublicRequestOptions): Request {
   const { publicUrl, appOrigins, home, path, body, returnRedirect } = options;
   const url = new URL(path, publicUrl);
   url.search = new URL(request.url).search;
-  const callbackUrl = url.searchParams.get('callbackUrl');
+  const cookies = toCookies(request.headers.get('cookie') ?? '', options);
+  const callbackUrl = url.searchParams.get('callbackUrl') ?? (cookies.includes('authjs.callback-url=') ? null : home);
   if (callbackUrl !== null) url.searchParams.set('callbackUrl', safeRedirect(callbackUrl, home, [publicUrl, ...appOrigins]));
 
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!dropped.test(name)) headers.append(name, value);
   const type = fieldsType(request.headers.get('content-type'));
   if (type) headers.set('content-type', type);
-  const cookies = toCookies(request.headers.get('cookie') ?? '', options);
   if (cookies) headers.set('cookie', cookies);
   if (returnRedirect) headers.set('X-Auth-Return-Redirect', '1');
   return new Request(url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from '../../server/http/addresses';
 import { createBrowser } from '../support/createBrowser';
-import { createGateway, origin } from '../support/createGateway';
+import { createGateway, origin, password } from '../support/createGateway';
 
 describe('where a call leads', () => {
   it.each([
@@ -34,6 +34,21 @@ describe('where a call leads', () => {
     expect(await (await browser.signIn({ callbackUrl: '/trainers?page=2#top' })).json()).toEqual({ url: `${origin}/trainers?page=2#top` });
     const page = await browser.send(`signin?${new URLSearchParams({ callbackUrl: `${origin}/trainers` })}`);
     expect(page.headers.get('location')).toBe(`/auth/login?callbackUrl=${encodeURIComponent(`${origin}/trainers`)}`);
+  });
+
+  it('below a path, sign-in and sign-out without a callbackUrl lead to the path', async () => {
+    const publicUrl = 'https://example.com/admin';
+    const browser = createBrowser(createGateway({ publicUrl }).app, { origin: 'https://example.com' });
+    for (const [path, fields] of [
+      ['callback/credentials', { email: 'admin@example.com', password }],
+      ['signout', {}],
+    ] as const) {
+      browser.jar.delete('__Secure-authjs.callback-url');
+      const response = await browser.form(path, { ...fields, csrfToken: await browser.csrf(), json: 'true' });
+      expect(await response.json()).toEqual({ url: publicUrl });
+    }
+    browser.jar.set('__Secure-authjs.callback-url', encodeURIComponent(`${publicUrl}/trainers`));
+    expect((await browser.send('signin')).headers.get('location')).toContain(encodeURIComponent(`${publicUrl}/trainers`));
   });
 
   it("leads to the app's own pages, never to one of the library", async () => {
