@@ -86,9 +86,17 @@ async function readOwner(file: string): Promise<string | undefined> {
 async function claim(file: string, name: string): Promise<string> {
   makeFolder(dirname(file));
   // With wx, only the first of two concurrent databases writes.
-  await writeFile(file, name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  try {
+    await handle?.writeFile(name);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle?.close();
+  }
   return (await readOwner(file)) ?? '';
 }
 

@@ -4,12 +4,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, type TestContext } from 'vitest';
 import { registry } from '../../resources/registry';
 import { CommitUnknownError, storageProblem } from '../../server/database/databaseErrors';
 import { openDatabase } from '../../server/database/openDatabase';
 import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
+import { folderStorage } from '../../server/storage/folderStorage';
 import { sweepMedia } from '../../server/storage/sweepMedia';
 import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { png } from '../support/picture';
@@ -177,7 +178,7 @@ describe('A full disk', () => {
     expect((await under.call('GET', 'labels/?search=Full')).body.count).toBe(1);
   });
 
-  it('under the uploads is said with 503, and leaves no part of a file', async (context) => {
+  const mountSmall = (context: TestContext) => {
     const mount = folder();
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', mount], { stdio: 'ignore' });
@@ -186,6 +187,21 @@ describe('A full disk', () => {
       return context.skip();
     }
     cleaning.push(() => execFileSync('umount', [mount]));
+    return mount;
+  };
+
+  it('keeps nobody from claiming the place when there is room', async (context) => {
+    const mount = mountSmall(context);
+    const filler = join(mount, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(200_000))).toThrow('ENOSPC');
+    const { claim } = folderStorage(mount);
+    await expect(claim('one')).rejects.toThrow('There is no room left');
+    rmSync(filler);
+    expect(await claim('one')).toBe('one');
+  });
+
+  it('under the uploads is said with 503, and leaves no part of a file', async (context) => {
+    const mount = mountSmall(context);
     const errors: Error[] = [];
     const under = await api({ mediaDir: join(mount, 'media'), onServerError: (error) => errors.push(error) });
     const large = Buffer.concat([png, Buffer.alloc(190_000)]);
