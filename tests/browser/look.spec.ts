@@ -120,6 +120,15 @@ test('a list is printed with all rows of its page, black on white in the dark th
   expect(await getSheets(page)).toBeGreaterThanOrEqual(3);
 });
 
+test('Activity is printed with the filters that are set, without the empty ones', async ({ signedIn: page }) => {
+  await page.goto('/activity?kind=sign_in');
+  const filters = page.getByRole('search');
+  await expect(filters.getByLabel('Person')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(filters.getByLabel('Action')).toBeVisible();
+  for (const empty of ['Search', 'Person', 'Record type']) await expect(filters.getByLabel(empty)).toBeHidden();
+});
+
 test('a list is printed without the message that stands over it', async ({ signedIn: page }) => {
   await page.goto('/goals/1');
   await page.getByLabel('Name (English)').fill('Walk much more');

@@ -22,24 +22,28 @@ export function ActivityChoices({ values, onChange }: ActivityFilterProps) {
     ['resource', 'resource', resources.map(({ name }) => [name, getLabel(name, 2)] as const)],
     ['kind', 'kind', kinds.map((kind) => [kind, kindName(kind)] as const)],
   ];
-  return choices.map(([filter, label, options]) => (
-    <TextField
-      key={filter}
-      select
-      sx={filter === 'kind' ? { gridColumn: { xs: '1 / -1', md: 'auto' } } : {}}
-      label={translate(`history.activity.${label}`)}
-      value={filter === 'actor' && values.unverified ? unverifiedChoice : (values[filter] ?? '')}
-      onChange={({ target }) => onChange(filter === 'actor' ? toPerson(target.value) : { [filter]: target.value })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{translate('history.activity.all')}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  ));
+  return choices.map(([filter, label, options]) => {
+    const value = filter === 'actor' && values.unverified ? unverifiedChoice : (values[filter] ?? '');
+    return (
+      <TextField
+        key={filter}
+        select
+        className={value ? '' : 'unprinted'}
+        sx={filter === 'kind' ? { gridColumn: { xs: '1 / -1', md: 'auto' } } : {}}
+        label={translate(`history.activity.${label}`)}
+        value={value}
+        onChange={({ target }) => onChange(filter === 'actor' ? toPerson(target.value) : { [filter]: target.value })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{translate('history.activity.all')}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </TextField>
+    );
+  });
 }
 
 /** Account ids are never blank. */

@@ -75,6 +75,7 @@ function ActivitySearch({ search, onChange }: ActivitySearchProps) {
   return (
     <TextField
       type="search"
+      className={typed ? '' : 'unprinted'}
       sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
       label={translate('history.activity.search')}
       value={typed}
