@@ -21,7 +21,7 @@ function useWays(): readonly Way[] {
   const [name, id, page] = pathname.split('/').filter(Boolean);
   const resource = resources.find((one) => one.name === name);
   if (!resource || page || id === 'import' || id === 'queue') return [];
-  if (id || resource.kind === 'singleton') return ['skipToForm'];
+  if (id || resource.kind === 'singleton') return resource.can[id === 'create' ? 'create' : 'edit'] ? ['skipToForm'] : [];
   return resource.list.search.length > 0 ? ['skipToSearch', 'skipToList'] : ['skipToList'];
 }
 

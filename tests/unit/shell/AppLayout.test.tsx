@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Title } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { registry } from '../../../resources/registry';
 import { AppLayout } from '../../../src/ui/layout/AppLayout';
+import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { withStyles } from '../../support/wholeApp';
 import { renderShell, type ShellOptions } from './support/renderShell';
 
@@ -124,6 +126,21 @@ describe('around the page', () => {
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await userEvent.click(document.activeElement as HTMLElement);
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test.each([
+    ['/goals/1', { edit: true, create: false }, 2],
+    ['/goals/1', { edit: false, create: true }, 0],
+    ['/goals/create', { edit: false, create: true }, 2],
+  ])('%s with %o has %i links that skip to the form', async (at, can, count) => {
+    const resources = registry.resources.map((one) => ({ ...one, can: { ...one.can, ...can } }));
+    const page = (
+      <RegistryProvider registry={{ ...registry, resources }}>
+        <AppLayout>content</AppLayout>
+      </RegistryProvider>
+    );
+    await renderShell(page, { ...everything, at });
+    expect(screen.queryAllByRole('link', { name: 'Skip to form' })).toHaveLength(count);
   });
 
   test('a page that fails leaves the frame standing and can be tried again', async () => {
