@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { withoutBasePath } from './basePath';
 import { createOpenRequests, limitPipelining } from './openRequests';
@@ -19,6 +20,8 @@ const keepAliveMs = 125_000;
 
 /** Idle timeout of connections in ms, longer than any call takes to begin its response. */
 const stalledMs = 600_000;
+
+const sentBeforeStopMs = 100;
 
 interface ListenOptions {
   readonly basePath?: string;
@@ -63,6 +66,7 @@ export async function listen(
     force = setTimeout(() => open.giveUp(cutConnections), graceMs);
     closing ??= open.end().then(async (cut) => {
       clearTimeout(force);
+      if (cut === 0 && graceMs > 0) await sleep(sentBeforeStopMs);
       const closed = servers.map((one) => new Promise((done) => one.close(done)));
       cutConnections();
       await Promise.all(closed);
