@@ -40,7 +40,7 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
 
   const resources = draftAll(accepted, choices, notes, common);
   notes.leftOut.push(...strayReferences(accepted, choices));
-  for (const { method, path, why } of described.other) notes.leftOut.push(`${method} ${path}: ${why}`);
+  notes.leftOut.push(...listCalls(described.other));
   const existing = existingTargets(choices, getTargets(accepted, choices));
   selfCheck(
     resources.map(({ declaration }) => declaration),
@@ -49,6 +49,13 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
   );
   defineApi(api);
   return { api, product: draftProduct(described.title, resources), resources, ...notes };
+}
+
+/** Returns a line for each path and reason, such as `GET, POST /orders/: it is no collection`. */
+function listCalls(calls: DescribedApi['other']): readonly string[] {
+  const getEnd = ({ path, why }: (typeof calls)[number]) => `${path}: ${why}`;
+  const methodsOf = (end: string) => calls.flatMap((call) => (getEnd(call) === end ? call.method : [])).join(', ');
+  return [...new Set(calls.map(getEnd))].map((end) => `${methodsOf(end)} ${end}`);
 }
 
 const withParents = (collections: readonly DescribedCollection[]) =>

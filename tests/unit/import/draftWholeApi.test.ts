@@ -72,6 +72,11 @@ describe('the API as a whole', () => {
     expect(leftOut).toContain('Parts in other files were not followed.');
     expect(leftOut).toContain('GET /api/health/: it is no collection');
   });
+
+  it('says in one line why the calls of a path are not taken', () => {
+    const other = (['GET', 'POST'] as const).map((method) => ({ method, path: '/api/health/', why: 'it is no collection' }));
+    expect(draft({ ...shop, other }).leftOut).toContain('GET, POST /api/health/: it is no collection');
+  });
 });
 
 describe('what answers wrap records in', () => {
