@@ -20,12 +20,12 @@ function firstSentence(text: unknown): string | undefined {
 
 const texts = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
-function describeBody(schema: Schema | undefined, describer: Describer): Pick<DescribedCall, 'body' | 'isList'> {
+function describeBody(schema: Schema | undefined, describer: Describer): Pick<DescribedCall, 'body' | 'component' | 'isList'> {
   if (!schema) return {};
   const flat = describer.flatten(schema);
   const isList = flat.kind === 'array';
   const properties = describer.properties(isList ? flat.items : schema).filter((field) => !field.readOnly);
-  return properties.length > 0 || isList ? { body: properties, ...(isList ? { isList } : {}) } : {};
+  return properties.length > 0 || isList ? compact({ body: properties, component: flat.component, isList: isList || undefined }) : {};
 }
 
 function describeCalls(path: Path, found: FoundCollection, describer: Describer): readonly DescribedCall[] {

@@ -59,6 +59,7 @@ export interface DescribedCall {
   /** Below the collection's path, e.g. `{id}/approve/`; empty: the collection itself. A record's key is always `{id}`. */
   readonly path: string;
   readonly body?: readonly DescribedField[];
+  readonly component?: string;
   readonly isList?: boolean;
 }
 

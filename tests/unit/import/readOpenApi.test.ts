@@ -133,7 +133,7 @@ describe('a document of drf-spectacular', () => {
 
   it('lists calls below a collection and below its records', () => {
     expect(books.calls).toEqual([
-      { method: 'DELETE', path: '', body: [expect.objectContaining({ source: 'ids', kind: 'array' })] },
+      { method: 'DELETE', path: '', component: 'IdsRequest', body: [expect.objectContaining({ source: 'ids', kind: 'array' })] },
       { method: 'POST', path: '{id}/publish/', body: [expect.objectContaining({ source: 'note' })] },
       { method: 'GET', path: 'best-sellers/' },
       {

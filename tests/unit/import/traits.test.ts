@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { draftApi } from '../../../tools/import/draftApi';
-import { answering, document, makeList, object, taking, toDocument } from './support/document';
+import { answering, document, makeList, object, reference, taking, toDocument } from './support/document';
 
 const text = { type: 'string' };
 const draft = (document: string) => draftApi(describeOpenApi(document, 'traits.json'), { references: {}, only: [] });
@@ -54,6 +54,11 @@ describe('A property', () => {
     expect(getField({ ...text, writeOnly: true }).field?.type).toBe('password');
   });
 
+  it('that the API never answers with is a text if its name says that it is no secret', () => {
+    const type = (name: string) => getField({ ...text, maxLength: 80, writeOnly: true }, name).field?.type;
+    expect(['first_name', 'note', 'secret_name', 'invitation_token'].map(type)).toEqual(['text', 'text', 'password', 'password']);
+  });
+
   it.each(['position', 'order', 'sort_order'])('%s is the order of the list', (name) => {
     const { resources } = draft(document({ things: { label: { ...text, maxLength: 80 }, [name]: { type: 'integer' } } }));
     expect(resources[0]?.declaration.list.sort).toEqual({ field: name, order: 'ASC' });
@@ -70,6 +75,14 @@ describe('A collection', () => {
     const { resources, guesses } = draft(toDocument(lists));
     expect(resources[0]?.declaration).toMatchObject({ calls: { read: 'list' }, can: { edit: false, delete: false } });
     expect(guesses.find(({ about }) => about === 'orders.calls.read')?.line).toContain('2,000');
+  });
+
+  it('has an action that asks for nothing if its documented body is only the serializer of the list', () => {
+    const serializers = { OrderRequest: object({ name: text, note: text }), OrderListRequest: object({ name: text }), OrderList: record };
+    const list = { get: answering(makeList(reference('OrderList'))), post: taking(reference('OrderRequest')) };
+    const actions = { '/api/orders/{id}/close/': { post: { ...taking(reference('OrderListRequest')), ...answering(record) } } };
+    const { resources } = draft(toDocument({ '/api/orders/': list, ...one, ...actions }, serializers));
+    expect(resources[0]?.declaration.transitions?.close).not.toHaveProperty('fields');
   });
 
   it('without a call for one record, but with one that changes it, is changed', () => {

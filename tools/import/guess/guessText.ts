@@ -52,7 +52,7 @@ const named = (described: DescribedField, scope: Scope, field: Field): Field => 
 
 export function guessText(described: DescribedField, scope: Scope): Field {
   const name = splitWords(described.source).join('_');
-  if (described.writeOnly) return guessSecret(described, name, scope);
+  if (described.writeOnly && !isPlain(described, name)) return guessSecret(described, name, scope);
   if (nameWords.email.test(name)) return named(described, scope, { type: 'email' });
   if (nameWords.phone.test(name)) return named(described, scope, { type: 'phone' });
   if (described.maxLength === undefined && !described.pattern && nameWords.time.test(name))
@@ -64,6 +64,10 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   const pattern = kind === 'text' ? getPattern(described, scope) : undefined;
   return compact({ type: kind, ...getLengths(described), pattern }) as Field;
 }
+
+/** Whether a value that no answer has is readable while people type it. A required one would be asked for with each change. */
+const isPlain = ({ required, only }: DescribedField, name: string) =>
+  (nameWords.naming.test(name) || nameWords.long.test(name)) && !nameWords.password.test(name) && (!required || only === 'create');
 
 function guessSecret(described: DescribedField, name: string, scope: Scope): Field {
   if (!nameWords.password.test(name) && described.format !== 'password')
