@@ -8,7 +8,6 @@ import { importModules } from './importModules.ts';
 
 export const messagesFolder = 'i18n';
 
-/** Messages of integrators, merged over the other namespaces. */
 const customizations = 'customizations';
 
 const unserved = ['api', customizations];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A package in package-lock.json (version 3). */
 export interface LockedPackage {
   readonly version: string;
   readonly integrity?: string;

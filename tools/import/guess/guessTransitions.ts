@@ -24,12 +24,11 @@ export function getAction({ method, path }: DescribedCall): string | undefined {
 
 const needy = new Set(listed(english.verbsWithValues));
 
-/** Removes what drf-spectacular adds to the name of a serializer's body. */
-const bareBody = (component: string) => component.replace(/^Patched(?=[A-Z])/, '').replace(/Request$/, '');
+const serializerName = (component: string) => component.replace(/^Patched(?=[A-Z])/, '').replace(/Request$/, '');
 
 /** Generated documents describe the body of an action without its own serializer as the record or its list's, which proves nothing. */
 function isWholeRecord({ body = [], component }: DescribedCall, { collection }: Scope): boolean {
-  if (component && collection.components?.some((own) => bareBody(own) === bareBody(component))) return true;
+  if (component && collection.components?.some((own) => serializerName(own) === serializerName(component))) return true;
   const writable = collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
   return body.length > 0 && body.length >= writable.length && body.every(({ source }) => writable.includes(source));
 }
