@@ -29,7 +29,6 @@ export function useTypeAhead() {
     event.preventDefault();
     event.stopPropagation();
     const key = foldText(event.key);
-    // A mark without a letter.
     if (key === '') return;
     const isNew = event.timeStamp - typed.current.at > resetMs;
     const keys = isNew ? [key] : [...typed.current.keys, key];

@@ -22,6 +22,7 @@ import { StableList } from './StableList';
 import { CreateAction } from './ToolbarButtons';
 import { PageListContext } from './useListAddress';
 import { useListFilters } from './useListFilters';
+import { usePlainBack } from './usePlainBack';
 
 const defaultPageSize = 25;
 
@@ -36,7 +37,8 @@ const page = (
 );
 
 export function GeneratedList() {
-  const { list } = useDeclaration();
+  const { name, list } = useDeclaration();
+  usePlainBack(name);
   const { layouts } = useResourceCustomizations();
   const base = (
     <ListBase perPage={defaultPageSize} sort={list.sort} exporter={false} queryOptions={queryOptions}>
