@@ -28,8 +28,9 @@ export function showKeys(letters: boolean, goKeys: readonly Pick<GoKey, 'letter'
     const go = goKeys.find(({ name }) => name === target);
     return go ? `G ${go.letter}` : getRowKey(control);
   };
-  const show = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
+  const show = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || ('pointerType' in event && event.pointerType === 'touch')) return;
     for (const item of target.closest('[role=menu]')?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []) {
       const keys = findKeys(item);
       if (keys) item.setAttribute(menuKeys, keys);
@@ -37,7 +38,7 @@ export function showKeys(letters: boolean, goKeys: readonly Pick<GoKey, 'letter'
     }
     const control = target.closest<HTMLElement>(`[aria-keyshortcuts]:not([role^=menuitem]), nav a, ${keyedInRow}`);
     // A control that contains a key cap shows its key already.
-    if (!control || control.querySelector('kbd')) return;
+    if (!control || control.querySelector('kbd') || (event.type === 'focusin' && !target.matches(':focus-visible'))) return;
     const holder = findHolder(control);
     if (added.get(holder)?.after === holder.getAttribute(attribute)) return;
     const keys = findKeys(control);

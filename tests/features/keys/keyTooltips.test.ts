@@ -29,6 +29,15 @@ it('the tooltip of a control shows its key, once, unless the control shows it al
   ]);
 });
 
+it('the tooltip of a control that a finger presses shows no key', () => {
+  stop = showKeys(true);
+  const save = document.getElementById('save') as HTMLElement;
+  save.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+  expect(save.dataset.tooltip).toBe('Save');
+  save.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  expect(save.dataset.tooltip).toBe('Save (Ctrl+S)');
+});
+
 it('letters that are turned off are not shown', () => {
   showKeys(true)();
   stop = showKeys(false);
