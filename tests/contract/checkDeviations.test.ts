@@ -427,7 +427,7 @@ describe('The check of a back end that', () => {
 
   it('gives no answer in time is named, and ends nothing', async () => {
     const deviate: Deviation = (request, next) => (request.method === 'OPTIONS' ? new Promise(() => undefined) : next(request));
-    const report = await under.check({ only, token: under.api.access, timeoutMilliseconds: 400 }, { deviate });
+    const report = await under.check({ only, token: under.api.access, timeoutMilliseconds: 2_000 }, { deviate });
     expect(report.findings.some(({ check }) => check === 'ordering')).toBe(true);
   });
 });
