@@ -23,29 +23,30 @@ export function publicRequest(request: Request, options: PublicRequestOptions): 
   const url = new URL(path, publicUrl);
   url.search = new URL(request.url).search;
   const cookies = toCookies(request.headers.get('cookie') ?? '', options);
-  const callbackUrl = url.searchParams.get('callbackUrl') ?? (cookies.includes('authjs.callback-url=') ? null : home);
+  const isRemembered = cookies.some((cookie) => callbackCookie.test(splitOnce(cookie)[0]));
+  const callbackUrl = url.searchParams.get('callbackUrl') ?? (isRemembered ? null : home);
   if (callbackUrl !== null) url.searchParams.set('callbackUrl', safeRedirect(callbackUrl, home, [publicUrl, ...appOrigins]));
 
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!dropped.test(name)) headers.append(name, value);
   const type = fieldsType(request.headers.get('content-type'));
   if (type) headers.set('content-type', type);
-  if (cookies) headers.set('cookie', cookies);
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
   if (returnRedirect) headers.set('X-Auth-Return-Redirect', '1');
   return new Request(url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) });
 }
 
-function toCookies(cookies: string, { publicUrl, appOrigins, secrets }: PublicRequestOptions): string {
+function toCookies(cookies: string, { publicUrl, appOrigins, secrets }: PublicRequestOptions): readonly string[] {
   return cookies
     .split(';')
     .map((cookie) => cookie.trim())
+    .filter(Boolean)
     .flatMap((cookie) => {
       const [name, value] = splitOnce(cookie);
       if (isCsrfCookie(name)) return [`${name}=${encodeURIComponent(renewCsrf(decode(value) ?? '', secrets))}`];
       const isSafe = !callbackCookie.test(name) || safeRedirect(decode(value), publicUrl, appOrigins) === decode(value);
       return isSafe ? [cookie] : [];
-    })
-    .join('; ');
+    });
 }
 
 function splitOnce(cookie: string): [string, string] {
