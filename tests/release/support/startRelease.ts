@@ -29,8 +29,7 @@ export interface RunningRelease {
   stop(): Promise<number | null>;
 }
 
-/** User id of `nobody`, who owns no files. */
-const nobody = 65_534;
+const nobodyId = 65_534;
 /** Only root can start a process as another user. */
 export const canSwitchUser = process.getuid?.() === 0;
 
@@ -53,14 +52,14 @@ export async function startRelease(
   execFileSync('chmod', ['-R', 'a=rX', release]);
   chmodSync(root, 0o755);
   chmodSync(data, 0o700);
-  if (canSwitchUser) chownSync(data, nobody, nobody);
+  if (canSwitchUser) chownSync(data, nobodyId, nobodyId);
   const here = (text: string) => text.replaceAll(deployment.folders.release, release).replaceAll(deployment.folders.data, data);
   const placed = Object.fromEntries(Object.entries(deployment.env).map(([name, value]) => [name, here(value)]));
   const { email, password } = administrator;
   const env = { ...placed, PORT: String(await freePort()), AUTH_SECRET: authSecret, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...more };
   const options: SpawnOptions = {
     ...{ cwd: here(deployment.workingFolder), env },
-    ...(canSwitchUser && { uid: nobody, gid: nobody }),
+    ...(canSwitchUser && { uid: nobodyId, gid: nobodyId }),
   };
   // Uses the Node that runs the tests instead of the deployment's path.
   const [, ...parameters] = deployment.command.map(here);

@@ -65,7 +65,7 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   return compact({ type: kind, ...getLengths(described), pattern }) as Field;
 }
 
-/** Whether a value that no answer has is readable while people type it. A required one would be asked for with each change. */
+/** Returns whether people see what they type although no answer has it. A form would ask for a required value with each change. */
 const isPlain = ({ required, only }: DescribedField, name: string) =>
   (nameWords.naming.test(name) || nameWords.long.test(name)) && !nameWords.password.test(name) && (!required || only === 'create');
 
