@@ -5,8 +5,10 @@ const maxBytes = 4_000_000;
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'its name is not known: look at the DNS'],
   [/ECONNREFUSED/, 'nothing listens there'],
+  [/CERT_HAS_EXPIRED/, 'its certificate has expired: renew it'],
   [/CERT|SELF_SIGNED|ISSUER|ALTNAME|EPROTO|SSL/, 'its certificate is not trusted or TLS fails'],
   [/EHOSTUNREACH|ENETUNREACH/, 'no route to it'],
+  [/UND_ERR_SOCKET|ECONNRESET/, 'it closes the connection without an answer: look at its log, and whether it speaks http or https'],
   [/Timeout|TIMEDOUT/, `no answer within ${timeoutMs / 1000} s`],
 ];
 
@@ -49,8 +51,14 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+interface FailedCall {
+  readonly name: string;
+  readonly code?: unknown;
+  readonly cause?: { readonly code?: unknown; readonly errors?: readonly { readonly code?: unknown }[] };
+}
+
 export function getReason(error: unknown): string {
-  const { name, cause } = error as Error & { cause?: { code?: unknown; errors?: readonly { code?: unknown }[] } };
-  const code = String((error as { code?: unknown }).code ?? cause?.code ?? cause?.errors?.[0]?.code ?? name);
+  const { name, code: own, cause } = error as FailedCall;
+  const code = [own, cause?.code, cause?.errors?.[0]?.code].find((one): one is string => typeof one === 'string') ?? name;
   return `${reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'it cannot be reached'} (${code})`;
 }

@@ -6,13 +6,27 @@ import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding
 export async function checkApi({ config: { apiUrl }, registry, now }: DoctorContext): Promise<DoctorFinding[]> {
   if (!apiUrl) return [ok('API: the embedded one')];
   const began = now();
-  const answer = await askUrl(`${apiUrl}${registry.api.signIn.path}`);
+  const { path } = registry.api.signIn;
+  const answer = await askUrl(`${apiUrl}${path}`, { Accept: 'application/json' });
   const remedy = 'Set API_URL to the origin of the API, and see that this machine may reach it.';
   if (typeof answer === 'string') return [bad(`API: ${apiUrl}: ${answer}`, remedy)];
   const clock = dateFinding('the product API', answer.headers, (began + now()) / 2);
-  return answer.status >= 500
-    ? [bad(`API: ${apiUrl} answers ${answer.status}`, 'Look at the log of the API.'), ...clock]
-    : [ok(`API: ${apiUrl} answers`), ...clock];
+  if (answer.status >= 500) return [bad(`API: ${apiUrl} answers ${answer.status}`, 'Look at the log of the API.'), ...clock];
+  const leadsTo = new URL(answer.headers.get('location') ?? apiUrl, apiUrl);
+  if (leadsTo.origin !== new URL(apiUrl).origin && leadsTo.pathname === path)
+    return [
+      bad(`API: ${apiUrl} redirects to ${leadsTo.origin}, and the gateway follows no redirects`, `Set API_URL to ${leadsTo.origin}.`),
+      ...clock,
+    ];
+  if ([200, 400, 404].includes(answer.status) && /^\s*<(!doctype|html|h1)/i.test(answer.text) && !registry.api.cookies)
+    return [
+      warn(
+        `API: ${apiUrl} answers ${path} with a web page (${answer.status})`,
+        'Set API_URL to the origin of the API, and see that the API accepts this host name and has that path.',
+      ),
+      ...clock,
+    ];
+  return [ok(`API: ${apiUrl} answers`), ...clock];
 }
 
 export async function checkAddress({ config }: DoctorContext): Promise<DoctorFinding[]> {

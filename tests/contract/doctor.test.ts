@@ -9,6 +9,7 @@ import { prepareApi } from '../../server/api/prepareApi';
 import { examine } from '../../server/commands/doctor';
 import { productVersion, stampVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
+import { getReason } from '../../server/doctor/askUrl';
 import { clockFinding } from '../../server/doctor/checkMachine';
 import { getFeatureTables } from '../../server/extensions/featureTables';
 import { serverFeatures } from '../../server/features';
@@ -133,6 +134,20 @@ describe('The doctor', () => {
     await cleaning.pop()?.();
     const none = await getLines({ DATA_DIR: folder(), API_URL: ended });
     expect(none).toContainEqual(expect.stringMatching(/^bad API: .*: nothing listens there \(ECONNREFUSED\)/));
+  });
+
+  it('names a product API that redirects, answers with web pages, hangs up or never answers', async () => {
+    const getLine = async (API_URL: string) => (await getLines({ DATA_DIR: folder(), API_URL })).find((line) => line.includes('API:'));
+    const moved = await serve(({ url }, response) => void response.writeHead(301, { Location: `https://api.example.com${url}` }).end());
+    expect(await getLine(moved)).toBe(
+      `bad API: ${moved} redirects to https://api.example.com, and the gateway follows no redirects. Set API_URL to https://api.example.com.`,
+    );
+    const page = await serve((_, response) => void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<!doctype html><p>nginx'));
+    expect(await getLine(page)).toMatch(/^warn API: .* answers \/auth\/login\/ with a web page \(404\)\. Set API_URL/);
+    const hangsUp = await serve(({ socket }) => void socket.destroy());
+    expect(await getLine(hangsUp)).toMatch(/^bad API: .*: it closes the connection without an answer.*\(UND_ERR_SOCKET\)/);
+    expect(getReason(new DOMException('', 'TimeoutError'))).toBe('no answer within 8 s (TimeoutError)');
+    expect(getReason({ cause: { code: 'CERT_HAS_EXPIRED' } })).toBe('its certificate has expired: renew it (CERT_HAS_EXPIRED)');
   });
 
   it('tells from the public address what is wrong with the proxy', async () => {
