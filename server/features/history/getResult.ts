@@ -54,15 +54,16 @@ export async function getResult({
   }
   const answered = toAnsweredRecord(resource, json, id, language);
   const current = (meaning.answersRecord ? answered : undefined) ?? (await again());
+  const named = current && { record: toStoredId(meaning, String(current.id)), name: recordedName(resource, current) };
   if (kind === 'create') {
     const changes = current ? getChanges(resource, undefined, current, secrets) : getSent(resource, body);
-    return { changes, ...(current && { record: toStoredId(meaning, String(current.id)), name: recordedName(resource, current) }) };
+    return { changes, ...named };
   }
   const changes = old && current ? getChanges(resource, old, current, secrets) : getSent(resource, body);
   return {
     changes: { ...changes, ...getNoted(resource, changes, body) },
     kind: kind === 'change' ? kindOfChange(resource, changes) : kind,
-    ...(current && { name: recordedName(resource, current) }),
+    ...named,
   };
 }
 

@@ -51,7 +51,8 @@ export async function recordVerified(recording: Recording, { kind: called, ...ca
     related = await readNamed();
     const entries = (ids.length > 0 ? ids : [undefined]).map((id) => {
       const old = id === undefined ? undefined : before.get(id);
-      return { ...about, kind, record: id && toStoredId(call.meaning, id), ...(resource && old && { name: recordedName(resource, old) }) };
+      const record = id && toStoredId(call.meaning, String(old?.id ?? id));
+      return { ...about, kind, record, ...(resource && old && { name: recordedName(resource, old) }) };
     });
     pending = await history.begin(entries);
   } catch (error) {

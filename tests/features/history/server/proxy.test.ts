@@ -95,6 +95,17 @@ describe('The history of a gateway before a product API', () => {
     expect((await newest(1))[0]).toMatchObject({ kind: 'delete', record: String(id), changes: { name_en: { before: 'Second' } } });
   });
 
+  test('names a record by its own id, however the call spells it', async () => {
+    const id = await makeLabel('Spelled');
+    expect((await write('PATCH', `labels/0${id}/`, { name_en: 'Once' })).status).toBe(200);
+    expect((await newest(1))[0]).toMatchObject({ record: String(id), changes: { name_en: { before: 'Spelled', after: 'Once' } } });
+    other.busy.push(30);
+    expect((await write('PATCH', `labels/00${id}/`, { name_en: 'Twice' })).status).toBe(200);
+    expect((await newest(1))[0]).toMatchObject({ record: String(id), changes: { name_en: { after: 'Twice' } } });
+    await write('DELETE', `labels/0${id}/`);
+    expect((await newest(1))[0]).toMatchObject({ kind: 'delete', record: String(id) });
+  });
+
   test('passes a change on whose record cannot be read, and says that nobody knows what was there', async () => {
     const id = await makeLabel('Unread');
     other.busy.push(30);
