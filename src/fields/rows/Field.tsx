@@ -23,8 +23,9 @@ export function RowsValue({ field, source, value, record, scope, dense, Cell }: 
   const translate = useTranslate();
   const withUnit = useUnitTitle();
   const locale = usePageLocale();
-  // Digits are left to right in every language, so columns are aligned right.
-  const end = useTheme().direction === 'rtl' ? 'start' : 'end';
+  // Digits are left to right in every language, so columns are aligned right. Styles swap `left` and `right` in Arabic.
+  const digits = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const toAlign = (column: Field) => (getFieldLook(column).align === 'end' ? digits : 'left');
   const rowScope = `${scope}.rows.${source}`;
   if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
   const columns = Object.entries(field.fields).map(([name, column]) => ({ name, column, cell: withoutUnit(column) }));
@@ -33,9 +34,11 @@ export function RowsValue({ field, source, value, record, scope, dense, Cell }: 
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
+            <TableCell align={digits} sx={{ width: 40 }}>
+              #
+            </TableCell>
             {columns.map(({ name, column }) => (
-              <TableCell key={name} sx={{ textAlign: getFieldLook(column).align && end }}>
+              <TableCell key={name} align={toAlign(column)}>
                 {withUnit(translate(`${rowScope}.fields.${name}`), column)}
               </TableCell>
             ))}
@@ -44,11 +47,11 @@ export function RowsValue({ field, source, value, record, scope, dense, Cell }: 
         <TableBody>
           {value.map((row, index) => (
             <TableRow key={row.id ?? index}>
-              <TableCell component="th" scope="row" sx={{ textAlign: end, color: 'text.secondary' }}>
+              <TableCell component="th" scope="row" align={digits} sx={{ color: 'text.secondary' }}>
                 {formatNumber(index + 1, locale)}
               </TableCell>
               {columns.map(({ name, column, cell }) => (
-                <TableCell key={name} sx={{ textAlign: getFieldLook(column).align && end }}>
+                <TableCell key={name} align={toAlign(column)}>
                   {getFieldState(cell, withRow(record, row)).isShown && (
                     <Cell source={name} field={cell} record={row} scope={rowScope} dense />
                   )}

@@ -225,6 +225,18 @@ test('a table of rows names a unit in the title of its column', () => {
   expect(screen.getByRole('cell', { name: '90' })).toBeTruthy();
 });
 
+test('a table of rows aligns digits right and everything else at the start, in both directions', () => {
+  const alignments = (locale: AppLocale) => {
+    draw(shown.rows[0], [{ title: 'Warm up', sets: 3 }], { locale });
+    const cells = screen.getAllByRole('row').flatMap((row) => [...row.children]);
+    cleanup();
+    return cells.map(({ className }) => /MuiTableCell-align(Left|Right)/.exec(className)?.[1]);
+  };
+  expect(alignments('en')).toEqual(['Right', 'Left', 'Right', 'Right', 'Left', 'Right']);
+  // Styles swap left and right in Arabic.
+  expect(alignments('ar')).toEqual(['Left', 'Left', 'Left', 'Left', 'Left', 'Left']);
+});
+
 test('rows are counted in a table and listed with their labels on a page', () => {
   const field = shown.rows[0];
   expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 steps');
