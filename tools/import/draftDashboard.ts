@@ -79,7 +79,7 @@ interface Words {
 
 function drafted(widget: AnyWidget, say: (words: Words) => WidgetMessages, { en, ar }: DraftResource['messages']): DraftedWidget {
   const [, plural = en.name] = en.name.split(' |||| ');
-  const arabic = ar.name.split(' |||| ')[2] ?? ar.name;
+  const [, untranslatedPlural = ar.name, arabic = untranslatedPlural] = ar.name.split(' |||| ');
   return {
     widget,
     en: say({

@@ -39,6 +39,15 @@ describe('the first home page of an API', () => {
     expect(home.untranslated).not.toContain('orders.title');
   });
 
+  it('shows one form of a name that no translation was found for', () => {
+    const untranslated = whole.resources.map((one) => ({
+      ...one,
+      messages: { ...one.messages, ar: { ...one.messages.ar, name: 'Gizmo |||| Gizmos' } },
+    }));
+    const { ar } = draftDashboard(untranslated, whole.api).messages;
+    expect([ar.orders?.title, ar.ordersByStatus?.title]).toEqual(['Gizmos', 'Gizmos بحسب الحالة']);
+  });
+
   it('draws nothing over moments of which the API does not say whether it takes days', () => {
     const days = (resources: readonly DraftResource[]) => draftDashboard(resources, whole.api).widgets.flatMap(({ date }) => date ?? []);
     expect(days(whole.resources.map((one) => ({ ...one, unsureFilters: ['created_at'] })))).not.toContain('created_at');
