@@ -6,7 +6,7 @@ import { clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { belowBasePath } from './http/basePath';
 import { checkHost } from './http/checkHost';
-import { createRequestBodies, loginStageBytes, methodsWithBody, type RequestBodies } from './http/createRequestBodies';
+import { createRequestBodies, featureBytes, loginStageBytes, methodsWithBody, type RequestBodies } from './http/createRequestBodies';
 import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
 import type { Log } from './lib/createLog';
@@ -91,8 +91,10 @@ export function createApp({
   app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins, apiHeaders, Object.keys(routes)));
   // Routes of the product API accept files; they limit bodies after authentication (`createApi`, `createProxy`).
-  const limit = bodies.limit(loginStageBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
+  const limitTo = (maxBytes: number) => bodies.limit(maxBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
+  const limit = limitTo(loginStageBytes);
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
+  for (const path of Object.keys(routes)) app.on(methodsWithBody, `${path}*`, limitTo(featureBytes));
   for (const path of probes.paths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
   // Routes above this line still respond while the gateway stops.
   app.use(refuseNew(isStopping));

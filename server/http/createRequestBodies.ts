@@ -6,8 +6,9 @@ import { type Pace, pacedBody } from './pacedBody';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Maximum size of a body of a session or login-stage call: names, passwords and codes. */
+/** Maximum bytes of a body of a session or login-stage call, and of one of a feature, such as a view. */
 export const loginStageBytes = 16 * kibibyte;
+export const featureBytes = 64 * kibibyte;
 
 /** Methods whose body is read. Checking the others for a body would slow down every request. */
 export const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE'];

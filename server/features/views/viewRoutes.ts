@@ -41,7 +41,11 @@ const root = '/api/views/';
 const writeLimit = { max: 60, windowMs: 60_000 };
 const maxCountedAccounts = 10_000;
 
-const word = z.string().min(1).max(100);
+const word = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\0]*$/);
 
 const content = z
   .strictObject({

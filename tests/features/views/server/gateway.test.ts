@@ -46,3 +46,9 @@ it('the account of a view is that of the session, also before an API whose token
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect((await fetch(`${gateway.url}/api/views/`, { headers: { Cookie: 'a=b' } })).status).toBe(401);
 });
+
+it('a longer body than a view can have is refused before it is read', async () => {
+  const call = await enter(9);
+  const body = `{"name":"${'x'.repeat(70_000)}"}`;
+  expect((await call('bbbbbbbbbbbbbbbb/', { method: 'PUT', body })).status).toBe(413);
+});

@@ -68,6 +68,13 @@ describe.each(availableDatabases())('Views of lists, on $name', (databases) => {
     expect((await open(amal).save(newId(), { ...home, shared: true })).status).toBe(403);
   });
 
+  test('have no null character, which PostgreSQL refuses', async () => {
+    const nul = String.fromCharCode(0);
+    const choice = { resource: 'trainees', opens: `a${nul}`, pinned: [] };
+    expect((await open(amal).call('PUT', 'choices/', choice)).status).toBe(400);
+    expect((await open(amal).save(newId(), { name: `a${nul}` })).status).toBe(400);
+  });
+
   test('stay views of their resource, so that no other right shares them', async () => {
     const id = newId();
     await open(ed).save(id, { resource: '_home' });
