@@ -12,8 +12,19 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/Timeout|TIMEDOUT/, `no answer within ${timeoutMs / 1000} s`],
 ];
 
+export function getProxyFailure({ status, text }: UrlAnswer): readonly [string, string] {
+  if (status === 200 && text.startsWith('{"status":'))
+    return ["the proxy removes X-Request-Id from the gateway's answers", 'Have the proxy pass headers on as they are.'];
+  return (
+    proxyFailures[status] ?? [
+      `something else answers there (${status})`,
+      'See that the proxy passes every path on to the gateway, and that the address has its base path.',
+    ]
+  );
+}
+
 /** Status codes that a proxy answers in place of the gateway, with cause and remedy. */
-export const proxyFailures: Readonly<Record<number, readonly [string, string]>> = {
+const proxyFailures: Readonly<Record<number, readonly [string, string]>> = {
   421: [
     'its name is another than PUBLIC_URL by the time it comes to the gateway',
     'Have the proxy pass the name on: proxy_set_header Host $host;',

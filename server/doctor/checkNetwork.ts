@@ -1,5 +1,5 @@
 import { requestIdHeader } from '../http/requestLine';
-import { askUrl, proxyFailures } from './askUrl';
+import { askUrl, getProxyFailure } from './askUrl';
 import { dateFinding } from './checkMachine';
 import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
@@ -38,10 +38,7 @@ export async function checkAddress({ config }: DoctorContext): Promise<DoctorFin
     found.push(bad(`Address: ${publicUrl}: ${answer}`, 'See that PUBLIC_URL leads to the proxy or the gateway, and that it runs.'));
   else if (answer.status === 200 && answer.headers.has(requestIdHeader)) found.push(ok(`Address: ${publicUrl} leads to the gateway`));
   else {
-    const [text, remedy] = proxyFailures[answer.status] ?? [
-      `something else answers there (${answer.status})`,
-      'See that the proxy passes every path on to the gateway.',
-    ];
+    const [text, remedy] = getProxyFailure(answer);
     found.push(bad(`Address: ${publicUrl}: ${text}`, remedy));
   }
   // The gateway itself does not serve TLS.

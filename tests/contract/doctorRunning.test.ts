@@ -148,6 +148,24 @@ describe('the doctor of a running gateway', () => {
       /^bad {3}Clock: 3\d{3}\.\d s ahead of the gateway/,
     ],
     [
+      'what else is lost while a clock is wrong',
+      (asked, answer) =>
+        asked.url === '/healthz'
+          ? Boolean(answer.writeHead(200, { 'X-Request-Id': 'own', Date: new Date(Date.now() - 3_600_000).toUTCString() }).end('{}'))
+          : asked.url === '/api/auth/csrf' && Boolean(answer.end('{}')),
+      /^bad {3}Cookies: none arrive/,
+    ],
+    [
+      'a proxy that removes the reference of answers',
+      (asked, answer) => asked.url === '/healthz' && Boolean(answer.end('{"status":"ok"}')),
+      /^bad {3}Address: .*: the proxy removes X-Request-Id from the gateway's answers\. Have the proxy pass headers on/,
+    ],
+    [
+      'a proxy that removes the name of the release',
+      (asked, answer) => asked.url === '/api/auth/session' && Boolean(answer.end('null')),
+      /^bad {3}App: the gateway has none, or the proxy removes X-App-Release\. Build the app/,
+    ],
+    [
       'a proxy without a gateway',
       (_, answer) => Boolean(answer.writeHead(502).end()),
       /^bad {3}Address: .* the proxy does not reach the gateway/,
@@ -161,6 +179,17 @@ describe('the doctor of a running gateway', () => {
     changed = change;
     try {
       expect((await doctor([url])).lines).toContainEqual(expect.stringMatching(expected));
+    } finally {
+      changed = () => false;
+    }
+  });
+
+  it('does not take a lost policy for a cache', async () => {
+    changed = (asked, answer) => asked.url === '/auth/login' && Boolean(answer.setHeader('Cache-Control', 'no-store').end('"/assets/'));
+    try {
+      const { lines } = await doctor([url]);
+      expect(lines).toContainEqual(expect.stringMatching(/^bad {3}Headers: .*content-security-policy/));
+      expect(lines.filter((line) => line.includes('Cache:'))).toEqual([]);
     } finally {
       changed = () => false;
     }

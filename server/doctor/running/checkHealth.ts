@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestIdHeader } from '../../http/requestLine';
-import { askUrl, proxyFailures } from '../askUrl';
+import { askUrl, getProxyFailure, type UrlAnswer } from '../askUrl';
 import { dateFinding } from '../checkMachine';
 import { bad, type DoctorFinding, ok, warn } from '../finding';
 import type { RunningGateway } from './runningGateway';
@@ -20,7 +20,7 @@ export async function checkHealth({ url, now }: RunningGateway): Promise<DoctorF
     if (typeof answer === 'string')
       return [bad(`Address: ${url}: ${answer}`, 'See that the address leads to the proxy or the gateway, and that it runs.')];
     const reference = answer.headers.get(requestIdHeader);
-    if (answer.status !== 200 || !reference) return [getFailure(url, answer.status, answer.headers.get('location'))];
+    if (answer.status !== 200 || !reference) return [getFailure(url, answer)];
     findings = [...dateFinding('the gateway', answer.headers, (began + now()) / 2), ...checkReference(reference === chosen)];
   }
   const median = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
@@ -28,12 +28,10 @@ export async function checkHealth({ url, now }: RunningGateway): Promise<DoctorF
   return [median > slowMs ? warn(text, 'Measure again from another network, and look at the load of the machine.') : ok(text), ...findings];
 }
 
-function getFailure(url: string, status: number, location: string | null): DoctorFinding {
+function getFailure(url: string, answer: UrlAnswer): DoctorFinding {
+  const location = answer.headers.get('location');
   if (location) return bad(`Address: ${url} redirects to ${location}`, 'Give the address that browsers show, with its base path.');
-  const [text, remedy] = proxyFailures[status] ?? [
-    `something else answers there (${status})`,
-    'See that the proxy passes every path on to the gateway, and give the base path too.',
-  ];
+  const [text, remedy] = getProxyFailure(answer);
   return bad(`Address: ${url}: ${text}`, remedy);
 }
 

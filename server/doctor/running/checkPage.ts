@@ -10,7 +10,8 @@ export async function checkPage({ url, basePath, isHttps }: RunningGateway): Pro
     return [
       bad(`Page: the sign-in page answers ${typeof first === 'string' ? first : first.status}`, 'Build the app and look at the log.'),
     ];
-  const isSame = getNonce(first.headers) === getNonce(second.headers) || Number(first.headers.get('age') ?? 0) > 0;
+  const nonce = getNonce(first.headers);
+  const isSame = (nonce !== undefined && nonce === getNonce(second.headers)) || Number(first.headers.get('age') ?? 0) > 0;
   return [
     ...checkHeaders(first.headers, isHttps),
     ...(isSame ? [bad('Cache: something in front stores pages, so that one user may get those of another', passOn)] : []),
@@ -41,7 +42,7 @@ function checkHeaders(headers: Headers, isHttps: boolean): DoctorFinding[] {
 async function checkScript(url: string, basePath: string, page: string): Promise<DoctorFinding[]> {
   const session = await askUrl(`${url}/api/auth/session`);
   const script = typeof session === 'string' ? null : session.headers.get('x-app-release');
-  if (!script) return [bad('App: the gateway has none', 'Build the app, and restart the gateway.')];
+  if (!script) return [bad('App: the gateway has none, or the proxy removes X-App-Release', 'Build the app, and restart the gateway.')];
   if (!page.includes(`"${basePath}/assets/`))
     return [bad(`App: its files are not below ${basePath || '/'}`, `Set PUBLIC_URL to ${url} (docs/operators/below-a-path.md).`)];
   const answer = await askUrl(`${url}${script}`, { 'Accept-Encoding': 'br, gzip' });

@@ -10,7 +10,7 @@ import type { RunningGateway } from './runningGateway';
 export async function examineRunning(gateway: RunningGateway): Promise<readonly DoctorFinding[]> {
   const health = await checkHealth(gateway);
   // Without an answer, all other checks would repeat its reason.
-  if (health.some(({ level }) => level === 'bad')) return health;
+  if (health[0]?.level === 'bad') return health;
   const checks = { TLS: checkTls, Page: checkPage, Session: checkSignIn, Probes: checkProbes };
   const found = await Promise.all(
     Object.entries(checks).map(([name, check]) =>
