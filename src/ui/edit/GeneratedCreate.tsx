@@ -46,7 +46,7 @@ export function GeneratedCreate() {
   const notify = useNotify();
   const leaving = useRef(false);
   const [round, setRound] = useState(0);
-  const { isPending } = useCreateController();
+  const { isPending } = useCreateController({ disableAuthentication: true });
   const [save] = useSaveNew(resource.name);
 
   const origin = useOrigin();

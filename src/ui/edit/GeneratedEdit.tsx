@@ -117,7 +117,12 @@ export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
   const redirect = useRedirect();
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
-  const { record: read, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
+  const { record: read, error, refetch } = useEditController<RaRecord, Error>({
+    queryOptions,
+    // `limited` decides: an open form stays when a role is lowered.
+    disableAuthentication: true,
+    ...(id !== undefined && { id }),
+  });
   const record = withId(read);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   useRememberOpened(resource.name, record?.id);

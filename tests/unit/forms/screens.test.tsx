@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { requestSignOut } from '../../../src/ui/states/signOutRequest';
@@ -148,6 +148,19 @@ describe('leaving with unsaved changes', () => {
     expect(signOut).not.toHaveBeenCalled();
     await user.click(leave);
     expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/things/7', '/things/create'])('%s stays without a question when the role is lowered', async (path) => {
+    let mayWrite = true;
+    const authProvider = { checkAuth: async () => undefined, canAccess: async () => mayWrite } as never;
+    const { user, queryClient } = draw({ path, authProvider });
+    await waitFor(() => expect(input('Seats')).toBeTruthy());
+    await retype(user, 'Seats', '9');
+    mayWrite = false;
+    await act(() => queryClient.invalidateQueries());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(input('Seats').value).toBe('9');
   });
 
   it('does not ask when nothing was changed', async () => {
