@@ -6,7 +6,7 @@ import { actionHeader } from '../../src/schema/history';
 import { ownValue } from '../../src/schema/objects';
 import { getReferrers, type Referrer } from '../../src/schema/referrers';
 import type { NamedTransition, ResolvedResource } from '../../src/schema/resource';
-import { hasFields } from '../../src/schema/transitionCalls';
+import { hasFields, recordHeader } from '../../src/schema/transitionCalls';
 import { lockName } from '../database/locks';
 import { placeRecords, readRecords, type StoredRecord } from '../database/records';
 import { createCounter } from '../database/rowCounts';
@@ -212,6 +212,6 @@ async function singletonId({ db }: Pick<Services['database'], 'db'>, resource: R
 }
 
 export function withActor(c: Context<ApiEnv>, services: Services): Services {
-  const action = c.req.header(actionHeader);
-  return { ...services, actor: c.get('account'), actorName: c.get('accountName'), address: c.get('address'), action };
+  const [action, namedRecord] = [c.req.header(actionHeader), c.req.header(recordHeader)];
+  return { ...services, actor: c.get('account'), actorName: c.get('accountName'), address: c.get('address'), action, namedRecord };
 }

@@ -19,6 +19,7 @@ export interface WriteOrigin {
   readonly actorName?: string | undefined;
   readonly address?: string | undefined;
   readonly action?: string | undefined;
+  readonly namedRecord?: string | undefined;
 }
 
 export interface RecordedWrite {

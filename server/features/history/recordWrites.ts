@@ -47,7 +47,8 @@ async function recordWrite(append: Append, trx: Executor, context: WriteOrigin, 
   const { resource, before, after } = write;
   const entries = await toEntries(trx, context, write);
   const related = before.length > 0 && after.length > 0 ? await readThroughChanges(trx, context.registry, resource, before, after) : [];
-  await append(trx, [...(await relatedEntries(trx, context, related)), ...entries]);
+  const along = await relatedEntries(trx, context, related);
+  await append(trx, context.namedRecord ? [...along, ...entries] : [...entries, ...along]);
 }
 
 async function relatedEntries(trx: Executor, context: WriteOrigin, related: readonly RelatedChange[]): Promise<NewEntry[]> {

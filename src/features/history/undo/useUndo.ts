@@ -12,7 +12,6 @@ import type { UndoItem } from './undoItems';
 import type { LaterChange } from './undoing';
 
 export interface UndoJob extends Job<UndoItem> {
-  /** Its own id in the history. */
   readonly action: string;
   readonly laterChanges: ReadonlyMap<UndoItem, readonly LaterChange[]>;
   readonly already: ReadonlySet<UndoItem>;

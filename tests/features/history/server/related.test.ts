@@ -92,7 +92,7 @@ describe.each(availableDatabases())('The history of records that refer to each o
       .executeTakeFirstOrThrow();
     return { user, trainee: Number(id) };
   };
-  const deactivate = (user: number) => api.call('PATCH', `users/${user}/`, { body: { is_active: false } });
+  const deactivate = (user: number, headers = {}) => api.call('PATCH', `users/${user}/`, { body: { is_active: false }, headers });
 
   test('a deactivated account is in the history of its trainee too, by its new state', async () => {
     const { user, trainee } = await makeTrainee('Omar');
@@ -166,10 +166,11 @@ describe.each(availableDatabases())('The history of records that refer to each o
 
   test('what somebody does to several records is one action that opens into its records', async () => {
     const people = [await makeTrainee('Omar'), await makeTrainee('Laila'), await makeTrainee('Huda')];
-    for (const { user } of people) await deactivate(user);
+    // As on the trainees' screens, which name the trainee.
+    const close = ({ user, trainee }: (typeof people)[number]) => deactivate(user, { 'Gateway-Record': `trainees/${trainee}` });
+    for (const one of people) await close(one);
     ahead = 60_000;
-    const { user } = await makeTrainee('Tarek');
-    await deactivate(user);
+    await close(await makeTrainee('Tarek'));
     const deactivated = { kind: 'transition', resource: 'trainees', sources: ['is_active'] };
     const shown = (await lines({ grouped: 'true' })).filter(({ kind }) => kind === 'transition');
     expect(shown).toMatchObject([
@@ -185,6 +186,11 @@ describe.each(availableDatabases())('The history of records that refer to each o
       rest: false,
     });
     expect([page.count, page.results.map(({ size }) => size)]).toEqual([2, [3]]);
+  });
+
+  test('deactivated accounts are an action on accounts, though their trainees change along', async () => {
+    for (const name of ['Omar', 'Laila']) await deactivate((await makeTrainee(name)).user);
+    expect((await lines({ grouped: 'true', kind: 'transition' }))[0]).toMatchObject({ resource: 'users', size: 4, alike: 2 });
   });
 
   test('a bulk call for one record is a change, for several a bulk change', async () => {
