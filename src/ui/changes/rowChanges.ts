@@ -33,7 +33,7 @@ export function rowChanges(field: FieldDeclaration<'rows'>, before: unknown, aft
   return [...remaining, ...removed];
 }
 
-/** Returns the longest increasing subsequence: the rows that did not move. */
+/** Returns the longest increasing subsequence: the rows that did not move. Prefers one that ends at a row with its former number. */
 function longestRun(places: readonly number[]): ReadonlySet<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
@@ -46,7 +46,8 @@ function longestRun(places: readonly number[]): ReadonlySet<number> {
       lengths[index] = (lengths[earlier] as number) + 1;
       previous[index] = earlier;
     }
-    if (best < 0 || (lengths[index] as number) > (lengths[best] as number)) best = index;
+    const isSettled = place === index && lengths[index] === lengths[best];
+    if (best < 0 || isSettled || (lengths[index] as number) > (lengths[best] as number)) best = index;
   }
   const members = new Set<number>();
   for (let at = best; at >= 0; at = previous[at] as number) members.add(places[at] as number);

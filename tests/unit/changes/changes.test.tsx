@@ -47,6 +47,10 @@ describe('the differences between two lists of rows', () => {
     expect(told([row(3, 'Push', 4), row(1, 'Lift'), row(2, 'Pull')])).toEqual([['moved', 'Push', 1, 3, ['sets']]]);
     expect(told([row(2, 'Pull'), row(3, 'Push'), row(1, 'Lift')])).toEqual([['moved', 'Lift', 3, 1, []]]);
     expect(told(before)).toEqual([]);
+    expect(told([...before].reverse())).toEqual([
+      ['moved', 'Push', 1, 3, []],
+      ['moved', 'Lift', 3, 1, []],
+    ]);
   });
 
   it('find rows again that an API has made anew, in bounded time', () => {
