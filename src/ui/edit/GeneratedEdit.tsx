@@ -117,7 +117,11 @@ export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
   const redirect = useRedirect();
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
-  const { record: read, error, refetch } = useEditController<RaRecord, Error>({
+  const {
+    record: read,
+    error,
+    refetch,
+  } = useEditController<RaRecord, Error>({
     queryOptions,
     // `limited` decides: an open form stays when a role is lowered.
     disableAuthentication: true,
