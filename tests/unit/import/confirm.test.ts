@@ -8,6 +8,7 @@ import { type TemporaryProject, temporaryProject } from './support/project';
 const orders = {
   number: { type: 'string', maxLength: 20 },
   total: { type: 'string', format: 'decimal' },
+  deposit: { type: 'string', format: 'decimal' },
   video_url: { type: 'string', format: 'uri' },
 };
 const customers = { name: { type: 'string', maxLength: 80 } };
@@ -27,10 +28,11 @@ const about = ({ guesses }: { readonly guesses: readonly { readonly about: strin
   new Set(guesses.map((one) => one.about.split('.')[0]));
 
 describe('Guesses of an import', { timeout: 60_000 }, () => {
-  it('are counted beside what is sure and what is left', async () => {
+  it('are counted beside what is sure and what is left, with the fields that one line is true of', async () => {
     const text = printFindings(await start(), createPaint(false));
     expect(text).toMatch(/\n {2}Sure: \d+ fields?\. Guessed: \d+\. Left to you: 0\.\n/);
     expect(text).toContain('Guessed (--confirm <name> settles one, --confirm all settles all)\n  api');
+    expect(text).toContain('    total, deposit: money, from its name, in EGP');
   });
 
   it('stay settled once they are confirmed, until they change', async () => {

@@ -5,12 +5,15 @@ import type { Report } from '../report.ts';
 
 function grouped(guesses: readonly Guess[], paint: Paint): string[] {
   const names = [...new Set(guesses.map(({ about }) => about.split('.')[0] ?? ''))];
-  return names.flatMap((name) => [
-    `  ${paint('bold', name)}`,
-    ...guesses
-      .filter(({ about }) => about === name || about.startsWith(`${name}.`))
-      .map(({ about, line, unsure }) => `    ${unsure ? paint('yellow', '? ') : ''}${about.slice(name.length + 1) || name}: ${line}`),
-  ]);
+  return names.flatMap((name) => {
+    const own = guesses.filter(({ about }) => about === name || about.startsWith(`${name}.`));
+    const lines = [...new Set(own.map(({ line }) => line))].map((line) => {
+      const alike = own.filter((one) => one.line === line);
+      const mark = alike.some(({ unsure }) => unsure) ? paint('yellow', '? ') : '';
+      return `    ${mark}${alike.map(({ about }) => about.slice(name.length + 1) || name).join(', ')}: ${line}`;
+    });
+    return [`  ${paint('bold', name)}`, ...lines];
+  });
 }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
@@ -47,7 +50,7 @@ export function printFindings(report: Report, paint: Paint): string {
     ...part('Declared, but not in the API (--replace removes them)', missing.length > 0 ? [`  ${missing.join(', ')}`] : []),
     ...part(
       `No Arabic yet: ${counted(texts, 'text')}`,
-      untranslated.flatMap(({ file, keys }) => keys.map((key) => `  ${file} › ${key}`)),
+      untranslated.map(({ file, keys }) => `  ${file} › ${keys.join(', ')}`),
     ),
     ...part('To fix', indented(warnings)),
   ].join('\n');
