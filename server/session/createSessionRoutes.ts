@@ -174,11 +174,16 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   const now = options.now ?? Date.now;
   const store = new SessionStore(database, idleSeconds * 1000);
   const { access, resources = [], ways = {}, forms = {}, verified } = options;
-  const onTimeout = (path: string) =>
-    log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` });
+  const onFailure = (path: string, answer?: string) => {
+    const [code, message] =
+      answer === undefined
+        ? ['UPSTREAM_TIMEOUT', `${path} was not answered within ${upstreamTimeoutMs / 1000} s`]
+        : ['LOGIN_ANSWER_UNEXPECTED', `The product API answered ${path} with ${answer}. Check API_URL and the path, e.g. with the doctor.`];
+    log({ level: 'error', code, message });
+  };
   const roleAt = hasRules(access) && access.role.from === 'signIn' ? access.role.at : undefined;
   const createCalls = (to: Upstream, api = options.api) =>
-    observeCalls(createUpstreamCalls(to, upstreamTimeoutMs, api, now, onTimeout, roleAt), options);
+    observeCalls(createUpstreamCalls(to, upstreamTimeoutMs, api, now, onFailure, roleAt), options);
   const calls = createCalls(upstream);
   const tokenCalls = toIssuers(calls, ways);
   const listed = resources.find(({ can, path }) => can.list && !path.includes('{'));

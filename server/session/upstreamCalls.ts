@@ -32,6 +32,8 @@ export type RefreshResult =
 
 export type SessionApi = Pick<Api, 'query' | 'authorization' | 'signIn' | 'refresh' | 'signOut'>;
 
+type OnFailure = (path: string, unexpectedAnswer?: string) => void;
+
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -55,17 +57,18 @@ export function createUpstreamCalls(
   timeoutMs: number,
   api: SessionApi = defineApi({}),
   now: () => number = Date.now,
-  onTimeout: (path: string) => void = () => undefined,
+  onFailure: OnFailure = () => undefined,
   roleAt?: string,
 ) {
   const { signIn, refresh: refreshCall, signOut } = api;
   const { secondFactor } = signIn;
   const getAddress = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
 
-  const call = createCall(upstream, timeoutMs, onTimeout);
+  const call = createCall(upstream, timeoutMs, onFailure);
   const post = (url: URL, body: unknown, headers?: Readonly<Record<string, string>>) => call(url, { method: 'POST', body, headers });
 
   const readLogin = (answer: UpstreamAnswer | undefined, account: string): LoginResult => {
+    if (answer && isUnexpected(answer)) onFailure(signIn.path, `${answer.status}${isPage(answer) ? ' and a web page' : ''}`);
     if (!answer || !isSuccessful(answer.status)) return toRefusal(answer, now());
     const session = toSession(answer.body, account, roleAt);
     return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
@@ -130,6 +133,13 @@ function toRefusal(answer: UpstreamAnswer | undefined, now: number): LoginResult
   return { kind: [400, 401, 422].includes(answer.status) ? 'refused' : 'unavailable' };
 }
 
+const isPage = ({ headers }: UpstreamAnswer) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+function isUnexpected(answer: UpstreamAnswer): boolean {
+  const isRefusal = [400, 401, 403, 422, 429].includes(answer.status);
+  return !isSuccessful(answer.status) && answer.status < 500 && (!isRefusal || isPage(answer));
+}
+
 function toHeaders(acceptLanguage: string | undefined): Readonly<Record<string, string>> {
   return acceptLanguage ? { 'Accept-Language': acceptLanguage } : {};
 }
@@ -144,7 +154,7 @@ interface CallInit {
 
 type Call = (url: URL, init: CallInit) => Promise<UpstreamAnswer | undefined>;
 
-function createCall(upstream: Upstream, timeoutMs: number, onTimeout: (path: string) => void): Call {
+function createCall(upstream: Upstream, timeoutMs: number, onFailure: OnFailure): Call {
   return async (url, { method, body, headers = {} }) => {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +162,7 @@ function createCall(upstream: Upstream, timeoutMs: number, onTimeout: (path: str
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         resolve(undefined);
-        onTimeout(url.pathname);
+        onFailure(url.pathname);
         abort.abort(new CallTimeout());
       }, timeoutMs);
     });

@@ -141,6 +141,25 @@ describe('signing in', () => {
     expect(log.map(({ code }) => code)).toContain('LOGIN_ANSWER_UNREADABLE');
   });
 
+  it.each([
+    ['a redirect', () => new Response(null, { status: 301, headers: { Location: 'https://api.example.com/' } }), 503, 'with 301.'],
+    ['no such path', () => Response.json({ detail: 'Not found.' }, { status: 404 }), 503, 'with 404.'],
+    [
+      'a page that refuses the host name',
+      () => new Response('<h1>Bad Request</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } }),
+      401,
+      'with 400 and a web page.',
+    ],
+  ])('server 9: %s of the product API is in the log', async (_name, answer, status, reason) => {
+    const { app, upstream, log } = createGateway();
+    upstream.loginAnswer = answer;
+    expect((await createBrowser(app).signIn()).status).toBe(status);
+    expect(log).toContainEqual({
+      ...{ level: 'error', code: 'LOGIN_ANSWER_UNEXPECTED' },
+      message: `The product API answered /auth/login/ ${reason} Check API_URL and the path, e.g. with the doctor.`,
+    });
+  });
+
   it('server 9: a body that comes by drops is given up as well', async () => {
     const { app, upstream } = createGateway({ upstreamTimeoutMs: 60 });
     let drip: ReturnType<typeof setInterval> | undefined;
