@@ -31,6 +31,8 @@ export async function restoreLibsql(
     await checkCopy(staged, manifest, { keepSessions, owner });
     await files.add();
     markDatabaseFile(dataDir);
+    if (!hasFormer && (await getSize(target)))
+      throw new CommandError(`DATA_DIR: ${target} was made during the restore. Stop the gateway first.`);
     const left = parts.filter((part) => existsSync(target + part));
     const former = left.length > 0 ? join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`) : undefined;
     if (former) await mkdir(former, { mode: 0o700 });

@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../resources/registry';
+import { folderPlace } from '../../server/backup/backupPlace';
+import { readManifest } from '../../server/backup/manifest';
 import { readMediaName } from '../../server/backup/restoredOwner';
+import { restoreLibsql } from '../../server/backup/restoreLibsql';
 import { openFile, openServer } from '../../server/backup/snapshots';
 import { getDatabasePath } from '../../server/database/databaseFile';
 import { stampVersion } from '../../server/database/databaseVersion';
@@ -80,6 +83,31 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     // A restore over the same database keeps its name.
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
     expect(await getName(target)).toBe(await getName(source));
+  });
+
+  it.runIf(isLibsql)('refuses to take the file away from a gateway that started meanwhile', async () => {
+    const dataDir = folder();
+    const place = folderPlace(backup);
+    let started: Awaited<ReturnType<typeof openDatabase>> | undefined;
+    const files = {
+      async add() {
+        started = await openDatabase({ dataDir });
+        await started.db.schema.createTable('acknowledged').addColumn('id', 'integer').execute();
+      },
+      placeSecret: async () => undefined,
+    };
+    const options = {
+      ...{ place, dataDir, databaseUrl: undefined, storage: folderStorage(join(dataDir, 'media')), givenSecrets: undefined },
+      ...{ replace: true, keepSessions: false, env: {}, now: new Date(), manifest: await readManifest(place) },
+    };
+    mkdirSync(dataDir);
+    await expect(restoreLibsql(options, files)).rejects.toThrow(
+      `${getDatabasePath(dataDir)} was made during the restore. Stop the gateway first.`,
+    );
+    await started?.close();
+    const kept = openFile(getDatabasePath(dataDir));
+    expect(kept.raw.prepare('select count(*) as count from acknowledged').get()).toMatchObject({ count: 0 });
+    await kept.db.destroy();
   });
 
   it('leaves uploads that only the former database names for a week, and then the sweep removes them', async () => {
