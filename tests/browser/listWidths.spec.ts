@@ -82,6 +82,21 @@ for (const locale of mainlyIn('en'))
     expect(free, 'no cell has room while a text is cut').toBeLessThan(120);
   });
 
+test('on a phone and at 400 % zoom the arrows of the pages are in sight', async ({ signedIn: page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/users?page=7');
+    for (const name of ['السابقة', 'التالية']) {
+      const arrow = page.getByRole('main').getByRole('link', { name });
+      await arrow.scrollIntoViewIfNeeded();
+      const { x = -1 } = (await arrow.boundingBox()) ?? {};
+      expect(x, `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+    expect(await page.locator('.list-pages > div').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  }
+});
+
 test('at 2560 px a list and a page use the room, with the name beside the picture', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
   await visit(page, '/exercises');

@@ -31,6 +31,7 @@ export function ListFooter() {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         flex: 'none',
         minHeight: hasPages ? 56 : 0,
         borderTop: hasPages ? { md: 1 } : 0,
@@ -73,7 +74,7 @@ function PageNavigation() {
   return (
     <Box sx={barStyles}>
       {!isNarrow && <PageSize />}
-      <Typography variant="body2" component="span" sx={{ flexShrink: 0 }}>
+      <Typography variant="body2" component="span" sx={{ flexShrink: { md: 0 } }}>
         {range}
       </Typography>
       {isNarrow || last === undefined ? (
@@ -135,7 +136,8 @@ const barStyles = {
   alignItems: 'center',
   minHeight: 56,
   overflow: 'auto',
-  paddingInlineStart: { xs: 2, sm: 3 },
+  marginInlineStart: 'auto',
+  paddingInlineStart: { sm: 3 },
 } as const;
 
 const selectStyles = {
