@@ -1,5 +1,6 @@
 import { compact } from './compact.ts';
 import type { DescribedField } from './describedApi.ts';
+import { toBareChoice } from './toBareChoice.ts';
 
 interface Sides {
   readonly answer?: readonly DescribedField[];
@@ -77,8 +78,9 @@ export function mergeFields({ answer, create, update }: Sides): readonly Describ
   };
   const sources = new Set([...(answer ?? []), ...(create ?? []), ...(update ?? [])].map((field) => field.source));
   return [...sources].flatMap((source): readonly DescribedField[] => {
-    const read = answers.get(source);
     const body = creates.get(source) ?? updates.get(source);
+    const answered = answers.get(source);
+    const read = answered && toBareChoice(answered, body);
     const required = (create ? creates : updates).get(source)?.required || undefined;
     const only = getOnly(source);
     if (read && body) return [compact({ ...together(read, body), required, only })];

@@ -241,6 +241,13 @@ const cases: readonly Case[] = [
     remedy: "kind: { choices: ['strength', 'cardio', 'mobility', 'balance', 'balancing'] }",
   },
   {
+    deviates: 'answers choices with their labels, one of which is not declared',
+    deviate: withRecords(({ kind, ...record }) => ({ ...record, kind: { value: kind === 'balance' ? 'balancing' : kind, label: 'One' } })),
+    problems: [/^! exercises values kind: ‘balancing’, which is not declared/],
+    status: 0,
+    remedy: "kind: { choices: ['strength', 'cardio', 'mobility', 'balance', 'balancing'] }",
+  },
+  {
     deviates: 'nests what it refers to',
     deviate: withRecords((record) => ({ ...record, muscles: (record.muscles as number[]).map((id) => ({ id, name: 'Muscle' })) })),
     problems: [/^! exercises values muscles: a nested record in/],

@@ -1,8 +1,10 @@
 import type { FieldCheck } from '../../schema/fieldCheck';
 import { describeType, fails, undeclared, works } from '../faults';
+import { toChoice } from './choice';
 
 export const choiceCheck: FieldCheck<'choice'> = {
-  fault(value, { choices, integer: isNumber }) {
+  fault(answered, { choices, integer: isNumber }) {
+    const value = toChoice(answered);
     if (value === '') return undefined;
     if (typeof value === 'object') return fails(describeType(value), 'It is shown as JSON.');
     if (!choices.includes(String(value))) return undeclared(value);

@@ -2,9 +2,13 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { isBlank, toText } from '../wire';
 
+/** Returns the value of a choice that is answered with its label: `{ value, label }`. */
+export const toChoice = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
+
 export const choiceType = defineFieldType('choice', {
   // Forms and messages use text, also for numeric choices.
-  toRecord: toText,
+  toRecord: (value) => toText(toChoice(value)),
   // Django's text fields with choices may be empty (`""`) but not null.
   toPayload: (value, { integer: isNumber, nullable = true }) =>
     isBlank(value) ? (nullable || isNumber ? null : '') : isNumber && Number.isFinite(Number(value)) ? Number(value) : value,

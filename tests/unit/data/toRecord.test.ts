@@ -20,6 +20,7 @@ describe('a record of an API', () => {
     ['a time with an offset', { type: 'time' }, '09:30:15+02:00', '09:30:15'],
     ['a text that is no time', { type: 'time' }, 'noon', 'noon'],
     ['a number for a choice', { type: 'choice', choices: ['1'], integer: true }, 1, '1'],
+    ['a choice with its label', { type: 'choice', choices: ['on'] }, { value: 'on', label: 'On' }, 'on'],
     ['numbers among several choices', { type: 'choices', choices: ['1', '2'] }, [1, 2], ['1', '2']],
     ['no choices', { type: 'choices', choices: ['1'] }, null, []],
     ['no texts', { type: 'tags' }, null, []],

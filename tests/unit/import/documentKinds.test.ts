@@ -22,6 +22,22 @@ function getThings(record: object, schemas: Readonly<Record<string, unknown>> = 
 const cat = { ...object({ ...key, name: text, indoor: { type: 'boolean' } }), required: ['name', 'indoor'] };
 const dog = { ...object({ ...key, name: text, breed: text }), required: ['name', 'breed'] };
 
+describe('a choice that is answered with its label', () => {
+  const values = { type: 'string', enum: ['on', 'off', ''] };
+  const labelled = { ...key, status: object({ value: values, label: { type: 'string', enum: ['On', 'Off'] } }) };
+  const getStatus = (body: object) => getField(getThings(object(labelled), {}, object({ ...key, ...body })), 'status');
+
+  it('is that choice where bodies take its value, or do not take it', () => {
+    const choices = [{ value: 'on' }, { value: 'off' }];
+    expect(getStatus({ status: values })).toEqual({ source: 'status', kind: 'string', choices });
+    expect(getStatus({})).toEqual({ source: 'status', kind: 'string', choices, readOnly: true });
+  });
+
+  it('is an object where bodies take both', () => {
+    expect(getStatus({ status: labelled.status })).toMatchObject({ kind: 'object' });
+  });
+});
+
 describe('records of several kinds', () => {
   it('have the values of the discriminator from its mapping where members leave them open', () => {
     const mapping = { Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' };

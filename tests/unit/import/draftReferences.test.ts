@@ -82,6 +82,7 @@ describe('a field is no reference', () => {
     ],
     ['when it has choices', field('category', 'integer', { choices: [{ value: 1 }] }), { type: 'choice', choices: ['1'], integer: true }],
     ['when no collection is called so', field('planet', 'integer'), { type: 'integer' }],
+    ['when one object is called as several records are', field('categories', 'object'), { type: 'json' }],
     ['when an object has no key', field('category', 'object', { fields: [name] }), { type: 'json' }],
   ])('%s', (_what, described, wanted) => {
     expect(getField(described)).toEqual(wanted);

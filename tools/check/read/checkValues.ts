@@ -1,5 +1,6 @@
 import { getFieldApi } from '../../../src/fields/apis';
 import { getFieldCheck } from '../../../src/fields/checks';
+import { toChoice } from '../../../src/fields/choice/choice';
 import { getFieldType } from '../../../src/fields/definitions';
 import { works } from '../../../src/fields/faults';
 import type { TextForm } from '../../../src/schema/api';
@@ -59,7 +60,9 @@ function nullFault(name: string, field: Field): ValueFault | undefined {
 
 function getRemedy({ name }: ResourceCheck['resource'], source: string, field: Field, rows: readonly Json[], { what, option }: ValueFault) {
   if ((field.type === 'choice' || field.type === 'choices') && what.endsWith('not declared')) {
-    const values = rows.flatMap((row) => [row[source]].flat()).filter((value) => value !== null && value !== undefined && value !== '');
+    const values = rows
+      .flatMap((row) => [row[source]].flat().map(toChoice))
+      .filter((value) => value !== null && value !== undefined && value !== '');
     const choices = [...new Set([...field.choices, ...values.map(String)])];
     return leaveOpen(inField({ name }, source, { choices }), 'each choice needs its texts in i18n');
   }

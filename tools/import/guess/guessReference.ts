@@ -13,6 +13,8 @@ export function withoutKeySuffix(words: readonly string[]): readonly string[] {
   return words.length > 1 && keySuffix.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
 
+const isPlural = (words: readonly string[]) => toSingular(words.at(-1) ?? '') !== words.at(-1);
+
 function asSaid(source: string, { choices, about, targets, notes }: Scope): DraftTarget | 'none' | undefined {
   const said = choices.references[`${about}.${source}`];
   if (said === undefined) return undefined;
@@ -26,7 +28,7 @@ function asSaid(source: string, { choices, about, targets, notes }: Scope): Draf
 function isAmount({ source, min, max }: DescribedField): boolean {
   const words = splitWords(source);
   const isKey = withoutKeySuffix(words).length < words.length;
-  return !isKey && (min !== undefined || max !== undefined || toSingular(words.at(-1) ?? '') !== words.at(-1));
+  return !isKey && (min !== undefined || max !== undefined || isPlural(words));
 }
 
 function pointedByKey(described: DescribedField, scope: Scope, isList: boolean): Pointed | undefined {
@@ -56,7 +58,9 @@ function pointedByKey(described: DescribedField, scope: Scope, isList: boolean):
 
 function pointedByObject(described: DescribedField, scope: Scope): Pointed | undefined {
   if (!hasKey(described)) return undefined;
-  const named = byName(singularWords(withoutKeySuffix(splitWords(described.source))), scope);
+  const words = withoutKeySuffix(splitWords(described.source));
+  // One object is not several records.
+  const named = isPlural(words) ? undefined : byName(singularWords(words), scope);
   const pointed = byComponent(described.component ?? described.refersTo, scope) ?? (named?.unsure ? undefined : named);
   return pointed && canBeRecord(described.fields, pointed.target) ? pointed : undefined;
 }
