@@ -1,5 +1,6 @@
 import { type Access, hasRules } from '../src/schema/access';
 import { checkEmbeddable } from './api/checkEmbeddable';
+import { hasAdministrator } from './api/seedAdministrator';
 import { type Administrator, type Config, ConfigError } from './config/config';
 import { freeBasePath } from './config/freeBasePath';
 import { createGatewayApp } from './createGatewayApp';
@@ -82,7 +83,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     return {
       url: config.publicUrl ?? `http://${listening.sharesLocalhost ? '127.0.0.1' : 'localhost'}:${listening.port}`,
       probesUrl: probing && `http://localhost:${probing.port}`,
-      administrator: config.apiUrl ? undefined : config.administrator,
+      administrator: await findOwnAdministrator(config, { registry, database }),
       close(graceMs = config.stopTimeoutMs) {
         const stopped = listening.close(graceMs);
         closing ??= stopped.then(closeStores);
@@ -95,6 +96,13 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     storage?.close();
     throw error;
   }
+}
+
+async function findOwnAdministrator(
+  { apiUrl, administrator }: Config,
+  place: Parameters<typeof hasAdministrator>[0],
+): Promise<Administrator | undefined> {
+  return administrator && !apiUrl && (await hasAdministrator(place, administrator.email)) ? administrator : undefined;
 }
 
 /** @throws ConfigError if the role is read where this API has none */

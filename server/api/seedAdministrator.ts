@@ -29,20 +29,21 @@ export async function nameAdministrators({ registry, database }: Place, access: 
     .execute();
 }
 
-export async function hasAdministrator({ registry, database }: Place): Promise<boolean> {
-  return (await findAdministrator(database.db, registry)) !== undefined;
+export async function hasAdministrator({ registry, database }: Place, email?: string): Promise<boolean> {
+  return (await findAdministrator(database.db, registry, email)) !== undefined;
 }
 
-async function findAdministrator(db: Executor, registry: Registry) {
+async function findAdministrator(db: Executor, registry: Registry, email?: string) {
   const accounts = getAccounts(registry);
   if (!accounts) return undefined;
-  const { active, admin, password } = accounts.account;
+  const { active, admin, email: address, password } = accounts.account;
   const query = db
     .selectFrom(toTableName(accounts.resource))
     .select('id')
     .where(sql.ref(active), '=', true)
     .where(sql.ref(admin), '=', true);
-  return query.where(password, 'is not', null).limit(1).executeTakeFirst();
+  const named = email === undefined ? query : query.where(sql.ref(address), '=', email);
+  return named.where(password, 'is not', null).limit(1).executeTakeFirst();
 }
 
 /** Ensures that an administrator exists; promotes the account with the e-mail or creates one. @returns false if one existed */

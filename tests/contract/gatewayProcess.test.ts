@@ -47,6 +47,9 @@ it('the log of a start names the demo account, and no other', async () => {
   const own = await startGatewayProcess({ DATA_DIR: join(dataDir, 'own') });
   expect(own.log()).not.toContain('signIn');
   await own.kill();
+  const later = await startGatewayProcess({ DATA_DIR: join(dataDir, 'own'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  expect(later.log()).not.toContain('signIn');
+  await later.kill();
 }, 120_000);
 
 it.each([
