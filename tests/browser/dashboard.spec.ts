@@ -132,3 +132,17 @@ test('/ leads to the figures, each asked for once; Week, Month and Year ask anew
     await expect(page.getByText(`${female} trainees`, { exact: true })).toBeVisible();
   });
 });
+
+test('long names of parts wrap within their card', async ({ signedIn: page }) => {
+  const name = 'W'.repeat(150);
+  await page.route(/homepage\/(total_gender|total_clients_per_program_type)/, (route) =>
+    route.fulfill({ json: { gender_totals: [{ gender: name, total: 2 }], program_types: [{ program_type: name, total: 3 }] } }),
+  );
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/goals');
+    await visit(page, '/');
+    await expect(page.getByRole('rowheader', { name })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

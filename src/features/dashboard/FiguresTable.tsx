@@ -89,12 +89,21 @@ export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresT
 
 const tableSx = {
   '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
-  '& th.MuiTableCell-root:first-of-type': { paddingInlineStart: 0, fontWeight: 400, width: '100%', whiteSpace: 'normal' },
+  '& th.MuiTableCell-root:first-of-type': {
+    paddingInlineStart: 0,
+    fontWeight: 400,
+    width: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
   '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', position: 'sticky', insetBlockStart: 0 },
 } as const;
-const labelledBarsSx = { '& th.MuiTableCell-root:first-of-type': { width: 0, whiteSpace: 'nowrap' } } as const;
+const labelledBarsSx = {
+  '& th.MuiTableCell-root:first-of-type': { width: 0 },
+  '& th > div': { width: 'max-content', maxWidth: { xs: 128, sm: 256 } },
+} as const;
 const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
 const forcedColour = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } } as const;
