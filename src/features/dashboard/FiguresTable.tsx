@@ -102,7 +102,7 @@ const tableSx = {
 } as const;
 const labelledBarsSx = {
   '& th.MuiTableCell-root:first-of-type': { width: 0 },
-  '& th > div': { width: 'max-content', maxWidth: { xs: 128, sm: 256 } },
+  '& th > div': { width: 'max-content', maxWidth: '12em' },
 } as const;
 const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;

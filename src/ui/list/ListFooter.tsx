@@ -31,7 +31,7 @@ export function ListFooter() {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: 'wrap',
         flex: 'none',
         minHeight: hasPages ? 56 : 0,
         borderTop: hasPages ? { md: 1 } : 0,
@@ -74,7 +74,7 @@ function PageNavigation() {
   return (
     <Box sx={barStyles}>
       {!isNarrow && <PageSize />}
-      <Typography variant="body2" component="span" sx={{ flexShrink: { md: 0 } }}>
+      <Typography variant="body2" component="span">
         {range}
       </Typography>
       {isNarrow || last === undefined ? (
