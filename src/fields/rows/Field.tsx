@@ -30,7 +30,7 @@ export function RowsValue({ field, source, value, record, scope, dense, Cell }: 
   if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
   const columns = Object.entries(field.fields).map(([name, column]) => ({ name, column, cell: withoutUnit(column) }));
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} role="group" aria-label={translate(`${scope}.fields.${source}`)} style={{ position: 'relative' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -237,6 +237,12 @@ test('a table of rows aligns digits right and everything else at the start, in b
   expect(alignments('ar')).toEqual(['Left', 'Left', 'Left', 'Left', 'Left', 'Left']);
 });
 
+test('a table of rows that is wider than the page scrolls by keyboard, and its texts for screen readers do not widen the page', () => {
+  draw(shown.rows[0], [{ title: 'Warm up', sets: null }]);
+  const frame = screen.getByRole('group', { name: 'Field' });
+  expect([frame.tabIndex, frame.style.position]).toEqual([0, 'relative']);
+});
+
 test('rows are counted in a table and listed with their labels on a page', () => {
   const field = shown.rows[0];
   expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 steps');
