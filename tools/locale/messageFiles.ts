@@ -10,7 +10,6 @@ function listMessageFiles(root: string, locale: string): readonly string[] {
           .filter((name) => name.endsWith('.ts'))
           .map((name) => join(folder, name))
       : [];
-  // Texts of the resources are in separate files.
   return [...inFolder('.'), ...inFolder('resources')].filter((file) => file !== 'resources.ts').sort();
 }
 

@@ -16,7 +16,6 @@ const forms: readonly (readonly [form: RegExp, step: PeriodStep, toText: (parts:
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 'day', ([year, month, day]) => `${year}-${month}-${day}`],
   [/^(\d{4})[-/](\d{2})$/, 'month', ([year, month]) => `${year}-${month}-01`],
   [/^((?:19|20)\d{2})$/, 'year', ([year]) => `${year}-01-01`],
-  // Seconds or ms since 1970.
   [/^(\d{9,10})(?:\.\d+)?$/, 'day', ([seconds]) => toDay(new Date(Number(seconds) * 1000))],
   [/^(\d{12,13})$/, 'day', ([milliseconds]) => toDay(new Date(Number(milliseconds)))],
 ];

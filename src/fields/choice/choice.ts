@@ -3,8 +3,7 @@ import { rule } from '../../schema/fieldTypeDefinition';
 import { isBlank, toText } from '../wire';
 
 /** Returns the value of a choice that is answered with its label: `{ value, label }`. */
-export const toChoice = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
+export const toChoice = (value: unknown): unknown => (value as { readonly value?: unknown } | null)?.value ?? value;
 
 export const choiceType = defineFieldType('choice', {
   // Forms and messages use text, also for numeric choices.

@@ -59,8 +59,8 @@ function pointedByKey(described: DescribedField, scope: Scope, isList: boolean):
 function pointedByObject(described: DescribedField, scope: Scope): Pointed | undefined {
   if (!hasKey(described)) return undefined;
   const words = withoutKeySuffix(splitWords(described.source));
-  // One object is not several records.
-  const named = isPlural(words) ? undefined : byName(singularWords(words), scope);
+  const isForSeveral = isPlural(words);
+  const named = isForSeveral ? undefined : byName(singularWords(words), scope);
   const pointed = byComponent(described.component ?? described.refersTo, scope) ?? (named?.unsure ? undefined : named);
   return pointed && canBeRecord(described.fields, pointed.target) ? pointed : undefined;
 }
