@@ -4,8 +4,9 @@ import { onlyWithoutCode } from '../schema/withoutCode';
 import { cspNonce } from '../ui/theme/cspNonce';
 import { putFacesToUse } from './fetchFaces';
 
-/** Maximum time in ms after the app's first rendering. Then the app is shown even if it is still loading. */
+/** Time in ms from the app's first rendering until it is shown while it loads. It waits `keptMs` more for what was typed into. */
 const timeoutMs = 4_000;
+const keptMs = 30_000;
 
 const loading = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
 
@@ -47,6 +48,17 @@ function followScroll() {
   };
 }
 
+function followPresses(screen: Element, onPress: () => void): () => Element | undefined {
+  const { pressedEarly } = window;
+  let pressed = pressedEarly && screen.contains(pressedEarly) ? pressedEarly : undefined;
+  screen.addEventListener('click', ({ target }) => {
+    pressed = (target instanceof Element && target.closest(pressedControls)) || pressed;
+    // After the browser has followed a link.
+    setTimeout(onPress);
+  });
+  return () => pressed;
+}
+
 /** Until both look the same, the app renders outside the document, so that password managers and screen readers find one form. */
 export function replaceScreen(root: HTMLElement, queryClient: QueryClient): void {
   const screen = document.getElementById(screenId);
@@ -60,23 +72,19 @@ export function replaceScreen(root: HTMLElement, queryClient: QueryClient): void
   }
   const scroll = followScroll();
   root.remove();
-  const { pressedEarly } = window;
-  let pressed = pressedEarly && screen.contains(pressedEarly) ? pressedEarly : undefined;
-  screen.addEventListener('click', ({ target }) => {
-    pressed = (target instanceof Element && target.closest(pressedControls)) || pressed;
-    // After the browser has followed a link.
-    setTimeout(queueCheck);
-  });
+  const getPressed = followPresses(screen, () => queueCheck());
 
   let isOver = false;
+  let isLate = false;
   const finish = () => {
     isOver = true;
     observer.disconnect();
     unsubscribe();
     clearTimeout(timer);
     const scrolled = scroll.stop();
+    const pressed = getPressed();
     const focused = screen.contains(document.activeElement) ? document.activeElement : null;
-    const touched = [...screen.querySelectorAll<Control>(controls)].filter(isTouched);
+    const touched = findTouched(screen);
     screen.before(root);
     removeRendered();
     window.dispatchEvent(new Event(appShown));
@@ -95,12 +103,17 @@ export function replaceScreen(root: HTMLElement, queryClient: QueryClient): void
   const check = () => {
     isCheckQueued = false;
     if (isOver) return;
-    const isRendered = root.querySelector('main, [role="alert"]') !== null;
-    if (isRendered) timer ??= setTimeout(finish, timeoutMs);
+    if (root.querySelector('main, [role="alert"]') === null) return;
+    timer ??= setTimeout(() => {
+      isLate = true;
+      timer = setTimeout(finish, keptMs);
+      check();
+    }, timeoutMs);
     const isWhole = root.getElementsByTagName('*').length >= countOfApp(screen) * 0.98;
     // A click needs the pointer's down and up on one element.
     const isHeld = screen.matches(':active');
-    if (isRendered && isWhole && !isHeld && queryClient.isFetching() === 0 && !root.querySelector(loading)) finish();
+    const isLoaded = isWhole && queryClient.isFetching() === 0 && !root.querySelector(loading);
+    if ((isLoaded && !isHeld) || (isLate && hasTouched(screen, root))) finish();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(queueCheck);
@@ -160,6 +173,11 @@ function isTouched(control: Control): boolean {
 }
 
 const getFiles = (control: Control): FileList | undefined => ('files' in control && control.files?.length ? control.files : undefined);
+
+const findTouched = (screen: Element) => [...screen.querySelectorAll<Control>(controls)].filter(isTouched);
+
+const hasTouched = (screen: Element, root: Element) =>
+  findTouched(screen).every((control) => isControl(counterpart(screen, root, control)));
 
 function carry(from: Control, to: HTMLElement | undefined): void {
   if (!isControl(to) || to.name !== from.name || to.type !== from.type) return;

@@ -105,6 +105,24 @@ describe('what the drawn form holds', () => {
     expect((document.activeElement as HTMLInputElement).name).toBe('b');
   });
 
+  it('stays in sight while the code of its form is late, and comes with it; without that form not for ever', async () => {
+    const busy = '<div aria-busy="true"></div>';
+    const act = type('typed');
+    const root = document.getElementById('root') as HTMLElement;
+    await use(text('read'), act, busy);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(document.getElementById(screenId)).not.toBeNull();
+    (root.firstChild as HTMLElement).innerHTML = `${text('read')}${busy}`;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(document.getElementById(screenId)).toBeNull();
+    expect(root.querySelector('input')?.value).toBe('typed');
+
+    document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
+    await use(text('read'), act, busy);
+    await vi.advanceTimersByTimeAsync(34_000);
+    expect(document.getElementById(screenId)).toBeNull();
+  });
+
   it('is carried over where a box was ticked or another choice was made', async () => {
     const boxes = (checked = '') => `<input type="checkbox" name="a" ${checked}>`;
     const tick = (screen: HTMLElement) => screen.querySelector('input')?.click();
