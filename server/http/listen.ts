@@ -42,6 +42,8 @@ export async function listen(
   const mayOpen = limitPipelining();
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!mayOpen(incoming, outgoing)) return;
+    // Node takes the first, and a proxy may have checked the second.
+    if ((incoming.headersDistinct.host?.length ?? 0) > 1) return outgoing.writeHead(400, { Connection: 'close' }).end();
     open.add(outgoing);
     incoming.url = withoutBasePath(incoming.url ?? '/', basePath);
     return answer(incoming, outgoing);

@@ -31,6 +31,20 @@ describe('A connection with many requests', () => {
     await server.close(0);
   });
 
+  it('is cut with 400 at a request with two hosts, since a proxy may have read the other one', async () => {
+    let begun = 0;
+    const server = await listen('127.0.0.1', 0, async () => () => {
+      begun += 1;
+      return new Response('ok');
+    });
+    const client = slowClient(server.port);
+    client.socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\n\r\n');
+    await client.ended;
+    expect(client.text().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+    expect(begun).toBe(1);
+    await server.close(0);
+  });
+
   it('stays open if each is answered before the next', async () => {
     const server = await listen('127.0.0.1', 0, async () => () => new Response('ok'));
     const client = slowClient(server.port);
