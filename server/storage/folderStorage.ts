@@ -72,7 +72,6 @@ async function* listFiles(root: string, below = ''): AsyncGenerator<ListedFile> 
     if (!isPart && !isMediaPath(path)) continue;
     if (entry.isDirectory()) yield* listFiles(root, path);
     if (!entry.isFile()) continue;
-    // Another gateway may have removed it.
     const found = await stat(join(root, path)).catch(() => undefined);
     if (found) yield { path, size: found.size, age: Date.now() - found.mtimeMs, ...(isPart && { isPart }) };
   }
@@ -103,8 +102,9 @@ async function claim(file: string, name: string): Promise<string> {
 async function check(root: string, place: string): Promise<void> {
   const existing = await findNearest(root);
   await access(existing, constants.R_OK | constants.W_OK | constants.X_OK);
-  if ((await statfs(existing)).bavail === 0)
-    throw new StorageError('full', `There is no room left in ${place}. Free space, or enlarge the disk.`);
+  const { blocks, bavail } = await statfs(existing);
+  if (blocks === 0) throw new StorageError('refused', `${place} is not on a disk. Name another folder.`);
+  if (bavail === 0) throw new StorageError('full', `There is no room left in ${place}. Free space, or enlarge the disk.`);
 }
 
 /** Opens the file when the first chunk is read, so that an unread body leaves nothing open. */

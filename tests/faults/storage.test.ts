@@ -200,6 +200,10 @@ describe('A full disk', () => {
     expect(await claim('one')).toBe('one');
   });
 
+  it('is another problem than a folder that is on no disk', async () => {
+    await expect(folderStorage('/proc/x').check()).rejects.toThrow('the folder /proc/x is not on a disk. Name another folder.');
+  });
+
   it('under the uploads is said with 503, and leaves no part of a file', async (context) => {
     const mount = mountSmall(context);
     const errors: Error[] = [];
