@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { CommandError } from '../lib/commandError';
@@ -50,15 +50,21 @@ const secret = 0o600;
 export function folderPlace(folder: string): BackupPlace {
   const root = resolve(folder);
   const { claim, owner } = folderStorage(root);
+  let isMade = false;
+  const removeMade = async () => isMade && rmdir(root).catch(() => undefined);
   return {
     name: root,
     async isEmpty() {
       return !existsSync(root) || (await readdir(root)).every((name) => name === unfinishedName);
     },
-    claim: (mark) => claim(mark, unfinishedName),
+    claim(mark) {
+      isMade = !existsSync(root);
+      return claim(mark, unfinishedName);
+    },
     owner: () => owner(unfinishedName),
     async release(mark) {
       if ((await owner(unfinishedName)) === mark) await rm(join(root, unfinishedName), { force: true });
+      await removeMade();
     },
     async write(name, content, signal) {
       const file = join(root, name);
@@ -86,6 +92,7 @@ export function folderPlace(folder: string): BackupPlace {
     async remove(mark) {
       if ((await owner(unfinishedName)) !== mark) return;
       for (const entry of await readdir(root)) await rm(join(root, entry), { recursive: true, force: true });
+      await removeMade();
     },
   };
 }

@@ -77,6 +77,17 @@ describe.each([
 });
 
 describe('The place of a backup', () => {
+  it.each(['release', 'remove'] as const)('is removed with a failed backup that made it, and only then (%s)', async (end) => {
+    const [made, given] = [join(root, `made-${end}`), join(root, `given-${end}`)];
+    mkdirSync(given);
+    for (const folder of [made, given]) {
+      const place = folderPlace(folder);
+      await place.claim('first');
+      await place[end]('first');
+    }
+    expect([existsSync(made), existsSync(given)]).toEqual([false, true]);
+  });
+
   it('is a folder or a folder in a bucket; anything else is said', async () => {
     expect((await openPlace(join(root, 'x'), {})).place.name).toBe(join(root, 'x'));
     expect((await openPlace(`file://${root}/y`, {})).place.name).toBe(join(root, 'y'));

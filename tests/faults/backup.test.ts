@@ -150,7 +150,7 @@ describe('A backup', () => {
     await until(() => existsSync(join(other, 'media/goals')), 'the first copies');
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toEqual({ code: 1, text: 'Stopped.\n' });
-    expect(readdirSync(other)).toEqual([]);
+    expect(existsSync(other)).toBe(false);
   });
 
   it('onto a full disk ends with one line, and leaves the room free', async (context) => {
@@ -166,7 +166,7 @@ describe('A backup', () => {
       const { code, text } = await operate(['backup', join(mount, 'one')], getEnv(source));
       expect(code).toBe(1);
       expect(text).toMatch(/^The disk is full\. Free space, or enlarge the disk\..*\n$/);
-      expect(readdirSync(join(mount, 'one'))).toEqual([]);
+      expect(readdirSync(mount)).toEqual([]);
     } finally {
       execFileSync('umount', [mount]);
     }
