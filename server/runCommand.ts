@@ -47,10 +47,12 @@ export async function runCommand(
 function describe(error: unknown): { readonly line: string; readonly code: number } {
   if (error instanceof CommandError) return { line: error.message, code: 2 };
   if (error instanceof ConfigError) return { line: error.problems.join('\n'), code: 2 };
+  const setup = setupProblem(error);
+  if (setup) return { line: setup.sentence, code: 1 };
   if (error instanceof DatabaseUnavailableError) return { line: `${error.message}. DATABASE_URL and DATA_DIR say where it is.`, code: 1 };
   if (error instanceof StorageError) return { line: error.message, code: 1 };
-  const problem = setupProblem(error) ?? storageProblem(error)?.sentence;
-  if (problem) return { line: problem, code: 1 };
+  const storage = storageProblem(error);
+  if (storage) return { line: storage.sentence, code: 1 };
   if (error instanceof Error && error.name === 'AbortError') return { line: 'Stopped.', code: 1 };
   return { line: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
 }

@@ -17,11 +17,13 @@ export function startProblem(error: unknown): StartProblem {
 }
 
 function getSentence(error: unknown): string | undefined {
+  // Comes before storageProblem, which would report a missing permission as a file permission.
+  const setup = setupProblem(error);
+  if (setup) return setup.sentence;
   if (error instanceof DatabaseUnavailableError)
     return `${error.message}. Start it again when the database is available; see DATABASE_URL or DATA_DIR.`;
   if (error instanceof StorageError) return `STORAGE_URL: ${error.message}`;
-  // Comes before storageProblem, which would report a missing permission as a file permission.
-  return listenProblem(error) ?? setupProblem(error) ?? storageProblem(error)?.sentence;
+  return listenProblem(error) ?? storageProblem(error)?.sentence;
 }
 
 interface ListenError {

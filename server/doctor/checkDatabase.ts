@@ -7,7 +7,7 @@ import { hasDatabase } from '../database/databaseFile';
 import { type DatabaseVersion, readVersion, refuseForeign, tableNames } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
-import { setupRemedies } from '../database/setupProblem';
+import { setupProblem, setupRemedies } from '../database/setupProblem';
 import { planUpgrade } from '../extensions/planUpgrade';
 import { clockFinding } from './checkMachine';
 import type { KnownSecret } from './checkSecrets';
@@ -40,6 +40,8 @@ export async function checkDatabase(context: DoctorContext): Promise<DatabaseChe
 
 function getFailure(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): DoctorFinding[] {
   if (error instanceof ConfigError) return error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Database: ${problem}` }));
+  const setup = setupProblem(error);
+  if (setup) return [bad(`Database: ${setup.problem}`, setup.remedy)];
   const problem = storageProblem(error);
   if (problem) return [bad(`Database: ${problem.sentence}`, 'docs/operators/restore.md says how to restore a backup.')];
   const remedy = `See that ${databaseUrl ? 'DATABASE_URL leads to a server that runs' : `${dataDir} can be used`}.`;

@@ -48,6 +48,21 @@ describe('a start that fails', () => {
     expect(output).toContain(remedy);
   });
 
+  it.each([
+    ['28P01', 'password authentication failed for user "admin"', 'Correct its user and password.'],
+    ['28000', 'no pg_hba.conf entry for host "10.0.0.7", user "admin", database "admin", no encryption', 'add ?sslmode=verify-full.'],
+    ['3D000', 'database "admin" does not exist', 'create database admin owner admin'],
+    ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'Write the password into it'],
+    ['ENOTFOUND', 'getaddrinfo ENOTFOUND db.invalid', 'Correct its host name'],
+    ['', 'The server does not support SSL connections', 'Turn on TLS at the server.'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', 'sslrootcert='],
+  ])('on a PostgreSQL server that refuses it (%s) does not advise to wait', (code, message, remedy) => {
+    const { output } = startProblem(new DatabaseUnavailableError(Object.assign(new Error(message), { code })));
+    expect(output).toContain(`The gateway cannot start:\n  DATABASE_URL: ${message}. `);
+    expect(output).toContain(remedy);
+    expect(output).not.toContain('when the database is available');
+  });
+
   it('by its configuration ends with 2, by anything else with 1', () => {
     expect(startProblem(new ConfigError(['PORT: no.']))).toEqual({ output: 'The gateway cannot start:\n  PORT: no.', exitCode: 2 });
     expect(startProblem(new DatabaseUnavailableError(new Error('away'))).exitCode).toBe(1);
