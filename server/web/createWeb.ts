@@ -33,7 +33,7 @@ export function createWeb({ distDir, basePath = '', documents, session, ...secur
     serveStatic({ precompressed: true, rewriteRequestPath: (path) => former + path }),
   );
   // A missing asset belongs to an older build; HTML in its place would fail as a script.
-  web.all('/assets/*', (c) => c.text('Not found', 404));
+  web.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   web.get('/index.html', (c) => c.redirect('/'));
   // Names that begin with a dot are build metadata.
   web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));

@@ -50,6 +50,7 @@ describe('the web part', () => {
   it('answers 404, never HTML, for an asset of an older build', async () => {
     const response = await web().request('/assets/gone.js');
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+    expect(response.headers.get('cache-control'), 'a cache would keep it while releases are exchanged').toBe('no-store');
   });
 
   it('leads /index.html to the page, because the file lacks its nonce', async () => {
