@@ -8,7 +8,6 @@ export const setupRemedies = {
 
 const create = `create database admin owner admin ${setupRemedies.encoding}`;
 
-/** By code and message of PostgreSQL, Node's TLS or pg. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   // Since PostgreSQL 15, only the owner of a database may create tables in its schema `public`.
   [/^42501/, `Its role must own the database and its tables, e.g.: ${setupRemedies.owner}`],

@@ -1,5 +1,6 @@
 import { recordPath } from '../../src/data/paths';
 import { readAt } from '../../src/schema/answerPath';
+import { isObject } from '../../src/schema/objects';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { CommandError } from '../lib/commandError';
@@ -45,20 +46,29 @@ export async function findCalls({ url, registry, send, writes }: CallsOptions): 
   const found: RehearsalCalls = { 'first screen': [], list: [], search: [], record: [], write: [] };
   const add = (call: RehearsalCall) => void (found[call.kind] as RehearsalCall[]).push(call);
   const { api } = registry;
-  for (const resource of registry.resources.filter(({ kind }) => kind === 'collection').slice(0, maxResources)) {
-    const list: RehearsalCall = { kind: 'list', url: toListUrl(url, resource, api) };
-    const answer = await send(list);
-    if (typeof answer === 'string' || answer.status !== 200) continue;
+  const asked = registry.resources
+    .filter(({ kind }) => kind === 'collection')
+    .slice(0, maxResources)
+    .map((resource) => ({ resource, list: { kind: 'list', url: toListUrl(url, resource, api) } as const }));
+  const answers = await Promise.all(asked.map(({ list }) => send(list)));
+  const reasons: string[] = [];
+  for (const [index, { resource, list }] of asked.entries()) {
+    const records = readRecords(answers[index], resource);
+    if (typeof records === 'string') {
+      reasons.push(`${resource.path}: ${records}`);
+      continue;
+    }
     add(list);
     add({ kind: 'first screen', url: `${url}/${resource.name}` });
     if (resource.list.search.length > 0) add({ kind: 'search', url: toListUrl(url, resource, api, { [api.search]: 'a' }) });
-    for (const record of readRecords(answer.text, resource).slice(0, maxRecords)) {
+    for (const record of records.slice(0, maxRecords)) {
       const id = record[resource.key];
       if (resource.hasAddresses || (typeof id !== 'string' && typeof id !== 'number')) continue;
       add({ kind: 'record', url: toUrl(url, api, recordPath(resource, id)), resource });
     }
   }
-  if (found.list.length === 0) throw new CommandError('The account can read no list, so there is nothing to rehearse.');
+  if (found.list.length === 0)
+    throw new CommandError(`The account can read no list, so there is nothing to rehearse. ${reasons.slice(0, 1).join()}`);
   if (writes) for (const call of await findWrites(found.record, send)) add(call);
   return found;
 }
@@ -78,14 +88,15 @@ function toListUrl(url: string, resource: ResolvedResource, api: Registry['api']
   return toUrl(url, api, `${resource.path}/`, { ...(size && { [size]: '25' }), ...more });
 }
 
-function readRecords(text: string, { envelope }: Pick<ResolvedResource, 'envelope'>): readonly ApiRecord[] {
+function readRecords(answer: CallAnswer | string | undefined, { envelope }: Pick<ResolvedResource, 'envelope'>) {
+  if (typeof answer !== 'object') return answer ?? 'not asked';
+  if (answer.status !== 200) return `status ${answer.status}`;
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(answer.text);
     const records = Array.isArray(json) ? json : readAt(json, envelope.records);
-    return Array.isArray(records) ? records.filter((one) => typeof one === 'object' && one !== null) : [];
-  } catch {
-    return [];
-  }
+    if (Array.isArray(records) && records.every(isObject)) return records;
+  } catch {}
+  return 'answered with something else than a list of records';
 }
 
 /** Fields whose value may be sent back as it was read. */

@@ -9,6 +9,7 @@ import { readConfig } from '../../server/readConfig';
 import { getVerdict } from '../../server/rehearse/getVerdict';
 import { judgeStep, percentile, stepLimits } from '../../server/rehearse/judgeStep';
 import type { Signs } from '../../server/rehearse/readSigns';
+import { findCalls, type SendCall } from '../../server/rehearse/rehearsalCalls';
 import type { CallResult } from '../../server/rehearse/runStep';
 import { runCommand } from '../../server/runCommand';
 import { startGateway } from '../../server/startGateway';
@@ -150,6 +151,15 @@ describe('a rehearsal', () => {
   ])('refuses %s, and asks nothing', async (_name, args, env, expected) => {
     const { code, lines } = await rehearse(args, env);
     expect([code, lines.join()]).toEqual([2, expect.stringMatching(expected)]);
+  });
+
+  it.each<[string, ReturnType<SendCall>, string]>([
+    ['that fails', Promise.resolve({ status: 500, text: '', headers: new Headers() }), 'status 500'],
+    ['that does not answer', Promise.resolve('no answer within 30 s'), 'no answer within 30 s'],
+    ['of other things', Promise.resolve({ status: 200, text: '{}', headers: new Headers() }), 'something else than a list of records'],
+    ['that is a web page', Promise.resolve({ status: 200, text: '<h1>', headers: new Headers() }), 'something else than a list of records'],
+  ])('does not count a list %s as served, and says so', async (_name, answer, reason) => {
+    await expect(findCalls({ url, registry, send: () => answer, writes: false })).rejects.toThrow(reason);
   });
 
   it('puts no load on a gateway that refuses the account', async () => {
