@@ -96,6 +96,13 @@ describe('alerts and dashboard', () => {
   });
 });
 
+it('docs/operators/metrics.md lists the jobs of each feature', () => {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const jobs = sources.flatMap((file) => [...read(join('server', file)).matchAll(/\bjobs: \{ (\w+):/g)].map(([, name = '']) => name));
+  const [, listed = ''] = /`job`: (.+); `result`/.exec(read('docs/operators/metrics.md')) ?? [];
+  expect(listed.split(', ')).toEqual([...jobs, 'media'].sort().map((name) => `\`${name}\``));
+});
+
 describe('alerts', () => {
   it.each(rules.map(({ alert, annotations }) => [alert, annotations] as const))('%s leads to its heading', (alert, annotations) => {
     expect(page).toContain(`\n### ${alert}\n`);
