@@ -383,11 +383,17 @@ const cases: readonly Case[] = [
 ];
 
 describe('The check of a back end that', () => {
-  it('does nothing otherwise finds nothing', async () => {
-    const report = await under.check({ only });
+  it('does nothing otherwise finds nothing, and is only read', async () => {
+    const written: string[] = [];
+    const deviate: Deviation = (request, next) => {
+      if (!['GET', 'OPTIONS'].includes(request.method) && !request.url.includes('/auth/')) written.push(`${request.method} ${request.url}`);
+      return next(request);
+    };
+    const report = await under.check({ only }, { deviate });
     const others = report.findings.filter(({ level }) => level !== 'conforms');
     expect(others.map(getLine)).toEqual([]);
-    expect(report.exitStatus).toBe(0);
+    expect(report).toMatchObject({ exitStatus: 0, write: false });
+    expect(written).toEqual([]);
   });
 
   it.each(cases)('$deviates says so', async ({ deviate, spellings, problems, remedy, consequence, status = 1 }) => {

@@ -52,19 +52,6 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 describe('The check of our own gateway', () => {
-  it('finds that everything conforms, when it only reads', async () => {
-    // Three resources are enough, because the test with writes also reads all of them.
-    const report = await check('--only', 'userSubscriptions,exercises,languagePreference');
-    // Some resources lack words in all spellings, so that check is skipped.
-    const isUntold = ({ check: one, level }: { check: string; level: string }) => one === 'spelling' && level === 'skipped';
-    expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(getLine)).toEqual([]);
-    expect(report).toMatchObject({ exitStatus: 0, write: false });
-    const written = report.findings
-      .flatMap(({ calls }) => calls)
-      .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && !url.includes('/auth/'));
-    expect(written).toEqual([]);
-  }, 240_000);
-
   it('finds that everything conforms when it writes, and leaves everything as it was', async () => {
     const before = await everything();
     const report = await check('--write');
