@@ -35,6 +35,7 @@ function describeField(source: string, field: Field): [string, unknown][] {
         read_only: !isWritable(field),
         label: toLabel(name),
         ...rest,
+        ...(field.writeOnly && { write_only: true }),
         ...(field.compare && { compare: field.compare }),
         ...(field.anyOf && { any_of: field.anyOf }),
         ...(field.showWhen && { show_when: field.showWhen }),

@@ -3,7 +3,7 @@ import { getFieldApi } from '../../src/fields/apis';
 import type { WireContext } from '../../src/schema/fieldApi';
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import type { AppLocale } from '../../src/schema/locales';
-import type { ResolvedResource } from '../../src/schema/resource';
+import { isReadable, type ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import type { StoredRecord } from '../database/records';
 import { cachePerObject, uploadNameColumn } from '../database/tables';
@@ -15,7 +15,7 @@ interface Audience {
   readonly origin: string;
 }
 
-/** Serializes a stored record: localized texts in each locale and the request's, absolute media URLs, no passwords. */
+/** Serializes a stored record: localized texts in each locale and the request's, absolute media URLs, nothing that is only written. */
 export function serializeRecord(
   resource: Pick<ResolvedResource, 'fields'>,
   record: StoredRecord,
@@ -42,7 +42,7 @@ interface Part {
 
 const getParts = cachePerObject((fields: Fields): readonly Part[] =>
   Object.entries(fields).flatMap(([source, field]): Part[] => {
-    if (field.type === 'password' || field.computed) return [];
+    if (!isReadable(field) || field.computed) return [];
     if (field.type !== 'localized') return [{ name: source, read: createReader(source, field) }];
     const written = writtenSources(source, field).map((name): Part => ({ name, read: (record) => record[name] ?? null }));
     return [{ name: source, read: (record, { locale }) => record[`${source}_${locale}`] ?? null }, ...written];

@@ -1,6 +1,7 @@
 import { maxInteger } from '../../src/fields/numberRules';
 import type { HistoryKind } from '../../src/schema/history';
 import type { ResolvedResource } from '../../src/schema/resource';
+import { unreadSources } from '../../src/schema/writtenSources';
 import type { Executor } from '../database/database';
 import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
@@ -62,7 +63,7 @@ export async function createRecord(
         kind: 'create',
         before: [],
         after: [record],
-        secrets: passwordsIn(resource, values),
+        secrets: unreadSources(resource.fields, values),
       });
       return record;
     }),
@@ -111,7 +112,7 @@ export async function changeRecords(
       const after = await readRecords(trx, resource, ids);
       checkRules(resource, before, after);
       await checkNarrowed(trx, services, resource, before, after);
-      const secrets = passwordsIn(resource, values);
+      const secrets = unreadSources(resource.fields, values);
       await services.writes.recorder?.write(trx, services, {
         resource,
         kind,
@@ -127,12 +128,6 @@ export async function changeRecords(
   logRights(services, resource, known, changed);
   await removeUnusedMedia(services, replaced, services.onError);
   return changed;
-}
-
-function passwordsIn({ fields }: ResolvedResource, values: Values): string[] {
-  return fieldsOfType(fields, 'password')
-    .map(({ source }) => source)
-    .filter((source) => values[source] !== undefined);
 }
 
 async function readAgain(trx: Executor, resource: ResolvedResource, id: number, key: RepeatableCreate): Promise<StoredRecord> {

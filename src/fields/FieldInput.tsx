@@ -1,11 +1,12 @@
 import { type FC, useEffect } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import { CustomizationBoundary } from '../extensions/CustomizationBoundary';
 import { hasConditions } from '../schema/fieldRules';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
+import { isReadable } from '../schema/resource';
 import { BooleanEditor } from './boolean/Input';
 import { ChoiceEditor } from './choice/Input';
 import { ChoicesEditor } from './choices/Input';
@@ -98,7 +99,7 @@ function RuledInput(props: KnownInputProps) {
     // An empty field can only have the error that it is required.
     if (!isRequired && isEmptyValue(getValues(source))) clearErrors(source);
   }, [isRequired, clearErrors, getValues, source]);
-  if (!isShown) return null;
+  if (!isShown || (isReadOnly && !isReadable(field))) return null;
   return isReadOnly ? <StoredValue {...props} /> : <FieldEditor {...props} isRequired={isRequired} />;
 }
 
@@ -113,7 +114,8 @@ function FieldEditor(props: KnownInputProps & { readonly isRequired: boolean }) 
   const custom = useCustomComponents(field.type);
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = getLabel(messages, name, locale);
-  const help = dense ? undefined : translate(`${messages}.help.${name}`, { _: '' }) || undefined;
+  const isKept = useRecordContext()?.id !== undefined && !isReadable(field);
+  const help = dense ? undefined : translate(isKept ? 'forms.kept' : `${messages}.help.${name}`, { _: '' }) || undefined;
   // A custom Input of a localized field covers all languages.
   if (Custom && !locale)
     return (
@@ -136,7 +138,7 @@ function FieldEditor(props: KnownInputProps & { readonly isRequired: boolean }) 
     dense,
     autoComplete,
     id: inputId(source),
-    required: props.isRequired,
+    required: props.isRequired && !isKept,
     Nested: FieldInput,
   };
   return (

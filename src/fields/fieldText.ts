@@ -3,6 +3,7 @@ import type { TextContext } from '../schema/fieldTypeDefinition';
 import type { Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
 import { type AppLocale, contentLocalesFrom } from '../schema/locales';
+import { isReadable } from '../schema/resource';
 import { getFieldType } from './definitions';
 
 /** Returns a field as plain text, for exports. Empty values become ''. */
@@ -19,9 +20,9 @@ interface TextSource {
   readonly locale?: AppLocale;
 }
 
-/** Returns a field's keys in a record: one per language if localized, none for a password. @param first language */
+/** Returns a field's keys in a record: one per language if localized, none if it is never read. @param first language */
 export function textSources(source: string, field: Field, first: AppLocale): readonly TextSource[] {
-  if (field.type === 'password') return [];
+  if (!isReadable(field)) return [];
   return field.type === 'localized'
     ? contentLocalesFrom(first).map((locale) => ({ key: `${source}_${locale}`, locale }))
     : [{ key: source }];

@@ -6,6 +6,7 @@ import type { Rule } from '../schema/fieldTypeDefinition';
 import type { Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
 import type { AppLocale } from '../schema/locales';
+import { isReadable } from '../schema/resource';
 import { getFieldType, isListType } from './definitions';
 import { isBlank, toList } from './wire';
 
@@ -19,7 +20,7 @@ const messages: Readonly<Record<string, string>> = {
   email: 'ra.validation.email',
 };
 
-/** Requires a value in new records only. An empty password keeps the stored one. */
+/** Requires a value in new records only. An empty value that is never read keeps the stored one. */
 const newRecordOnly: Validator = Object.assign(
   (value: unknown, values: Readonly<Record<string, unknown>>) =>
     isBlank(value) && isBlank(values?.id) ? 'ra.validation.required' : undefined,
@@ -39,7 +40,7 @@ function toRequired(field: Field, getValues: GetRuleValues, anyOfMessage: string
       return getFieldState({ ...field, anyOf: undefined } as Field, own).isRequired ? 'ra.validation.required' : anyOfMessage;
     };
   if (!isRequired || type === 'boolean') return undefined;
-  return type === 'password' ? newRecordOnly : required();
+  return isReadable(field) ? required() : newRecordOnly;
 }
 
 /** @param locale for days in messages @param getValues values of the form @param anyOfMessage key of the message if all of `anyOf` are empty */

@@ -3,7 +3,7 @@ import { ruleNames } from './fieldRules';
 import type { Field, Fields, FieldType } from './fieldTypes';
 import { nearest } from './nearest';
 import { isObject, ownValue } from './objects';
-import { isWritable } from './resource';
+import { isReadable, isWritable } from './resource';
 
 type Add = (at: string, message: string, remedy: string) => void;
 
@@ -12,8 +12,8 @@ const times: readonly FieldType[] = ['date', 'datetime', 'time'];
 const choices: readonly FieldType[] = ['choice', 'choices'];
 /** Their values are objects or files, so a rule can only ask if they are empty. */
 const untested: readonly FieldType[] = ['image', 'file', 'files', 'rows', 'json', 'richText'];
-/** A password is never read back, and a localized text has a value for each language. */
-const unnamed: readonly FieldType[] = ['password', 'localized'];
+/** A localized text has a value for each language. */
+const isUnreadable = (field: Field) => !isReadable(field) || field.type === 'localized';
 const operators = ['not', 'gte', 'lte', 'isEmpty'] as const;
 
 /** Checks `showWhen`, `requiredWhen` and `readOnlyWhen` of all fields. @param outer fields of the record, for the fields of its rows */
@@ -37,7 +37,7 @@ function checkPlaces(field: Field, at: string, add: Add): void {
   if (field.requiredWhen !== undefined || field.anyOf !== undefined || (field.showWhen !== undefined && field.required)) {
     if (field.type === 'boolean' && !field.nullable)
       add(at, 'it is required by a rule, but a switch is never empty', 'take the rule away, or make it `nullable`');
-    if (field.type === 'password') add(at, 'it is required by a rule, but a stored password is never read', 'take the rule away');
+    if (!isReadable(field)) add(at, 'it is required by a rule, but its stored value is never read', 'take the rule away');
   }
   if (field.required && field.requiredWhen !== undefined)
     add(`${at}.requiredWhen`, 'it is always required', 'take `required` or the rule away');
@@ -55,7 +55,7 @@ function checkAnyOf({ anyOf, type }: Field, own: string, known: Fields, at: stri
       const field = ownValue(known, other);
       if (other === own) add(at, 'it names its own field', 'name another field');
       else if (!field) add(at, `"${other}" is not a field of this resource`, `did you mean "${nearest(other, Object.keys(known))}"?`);
-      else if (unnamed.includes(field.type)) add(at, `"${other}" is of type ${field.type}, which a rule cannot read`, 'name another field');
+      else if (isUnreadable(field)) add(at, `"${other}" has a value that a rule cannot read`, 'name another field');
       else if (field.type === 'boolean' && !field.nullable) add(at, `"${other}" is a switch, which is never empty`, 'name another field');
       else if (field.showWhen !== undefined) add(at, `"${other}" can be hidden`, 'name a field that is always shown');
     }
@@ -83,7 +83,7 @@ export function checkCondition(condition: unknown, fields: Fields, at: string, a
     const field = ownValue(fields, source);
     if (source === own) add(at, 'it names its own field', 'name another field');
     else if (!field) add(at, `"${source}" is not a field of this resource`, `did you mean "${nearest(source, Object.keys(fields))}"?`);
-    else if (unnamed.includes(field.type)) add(at, `"${source}" is of type ${field.type}, which a rule cannot read`, 'name another field');
+    else if (isUnreadable(field)) add(at, `"${source}" has a value that a rule cannot read`, 'name another field');
     else for (const problem of testProblems(field, test)) add(at, `"${source}" ${problem[0]}`, problem[1]);
   });
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldType } from './fieldTypes';
+import { isWritable } from './resource';
 
 type Complaint = readonly [message: string, remedy: string];
 
@@ -21,7 +22,14 @@ const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
 ]);
 
 export function fieldOptionProblems(field: Field): readonly Complaint[] {
-  return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field), ...positionProblems(field)];
+  return [
+    ...choiceProblems(field),
+    ...writeProblems(field),
+    ...emptyProblems(field),
+    ...tagProblems(field),
+    ...positionProblems(field),
+    ...unreadProblems(field),
+  ];
 }
 
 function choiceProblems(field: Field): readonly Complaint[] {
@@ -56,6 +64,14 @@ function writeProblems(field: Field): readonly Complaint[] {
 function emptyProblems(field: Field): readonly Complaint[] {
   if (field.nullable === undefined || emptiableTypes.has(field.type)) return [];
   return [[`it is of type ${field.type}, which is never emptied as ""`, 'take `nullable` away']];
+}
+
+function unreadProblems(field: Field): readonly Complaint[] {
+  if (!field.writeOnly) return [];
+  if (!isWritable(field)) return [['it is neither sent nor in an answer', 'take `writeOnly` away']];
+  return ['rows', 'files', 'localized'].includes(field.type)
+    ? [[`it is of type ${field.type}, which is sent with what was read`, 'take `writeOnly` away']]
+    : [];
 }
 
 function positionProblems(field: Field): readonly Complaint[] {

@@ -12,7 +12,7 @@ import type { Field, FieldType } from './fieldTypes';
 import { nearest } from './nearest';
 import { isInherited } from './objects';
 import { isReferrerSource } from './referenceAt';
-import { type AnyDeclaration, isWritable } from './resource';
+import { type AnyDeclaration, isReadable, isWritable } from './resource';
 import { getPlaceholders } from './transitionCalls';
 
 export interface DeclarationProblem {
@@ -72,7 +72,8 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     for (const source of sources) {
       const field = fields[source];
       if (!field) add(at, `"${source}" is not a field of this resource`, `use one of ${Object.keys(fields).join(', ')}`);
-      else if (!allowed(field)) add(at, `"${source}" is of type ${field.type}, which ${why}`, `take "${source}" out of ${at}`);
+      else if (!allowed(field))
+        add(at, `"${source}" ${field.writeOnly ? '' : `is of type ${field.type}, which `}${why}`, `take "${source}" out of ${at}`);
     }
   };
   const check: Check = { one, fields, all, add, ofOwn };
@@ -145,9 +146,12 @@ function checkAnswers({ one, fields, add }: Check): void {
 
 function checkSources({ one, fields, all, add, ofOwn }: Check): void {
   const { list, sections } = one;
-  if (one.recordRepresentation !== 'id') ofOwn('recordRepresentation', [one.recordRepresentation], isStored, neverStored);
-  ofOwn('list.columns', list.columns, isRead, neverRead);
-  ofOwn('list.moreColumns', list.moreColumns ?? [], isRead, neverRead);
+  if (one.recordRepresentation !== 'id') {
+    ofOwn('recordRepresentation', [one.recordRepresentation], isStored, neverStored);
+    ofOwn('recordRepresentation', [one.recordRepresentation], isReadable, neverRead);
+  }
+  ofOwn('list.columns', list.columns, isReadable, neverRead);
+  ofOwn('list.moreColumns', list.moreColumns ?? [], isReadable, neverRead);
   const ofFilters = (at: string, sources: readonly string[]) => {
     const isReferrer = (source: string) => isReferrerSource(one, source);
     ofOwn(
@@ -173,14 +177,14 @@ function checkSources({ one, fields, all, add, ofOwn }: Check): void {
 
 const isStored = ({ computed }: Field) => computed === undefined;
 const neverStored = 'is computed here, so the API does not know it';
-const isRead = ({ type }: Field) => type !== 'password';
 const neverRead = 'is never read back';
 
 function checkTransitions({ one, all, add, ofOwn }: Check): void {
   for (const [name, transition] of Object.entries(one.transitions ?? {})) {
     const at = `transitions.${name}`;
-    ofOwn(at, [...Object.keys(transition.when), ...Object.keys(transition.set)]);
-    ofOwn(`${at}.warnWhen`, Object.keys(transition.warnWhen ?? {}), isRead, neverRead);
+    ofOwn(at, Object.keys(transition.when), isReadable, neverRead);
+    ofOwn(at, Object.keys(transition.set));
+    ofOwn(`${at}.warnWhen`, Object.keys(transition.warnWhen ?? {}), isReadable, neverRead);
     const path = transition.call?.path ?? '';
     const sources = getPlaceholders(path).filter((source) => source !== 'id');
     ofOwn(`${at}.call`, sources);
@@ -230,6 +234,8 @@ const nameShared = (other: string) => ({
   remedy: 'give it another `write`, or take one of the two away',
 });
 
+const unreadRow = { message: 'rows are sent as they were read, so each save would lose it', remedy: 'take it out of the row' };
+
 function checkField(resource: string, source: string, field: Field, all: readonly AnyDeclaration[]): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
@@ -255,7 +261,10 @@ function checkField(resource: string, source: string, field: Field, all: readonl
     }
   }
   if (field.type === 'rows') {
-    for (const [name, row] of Object.entries(field.fields)) problems.push(...checkField(resource, `${source}.${name}`, row, all));
+    for (const [name, row] of Object.entries(field.fields)) {
+      problems.push(...checkField(resource, `${source}.${name}`, row, all));
+      if (row.writeOnly) problems.push({ ...unreadRow, resource, at: `${source}.${name}.writeOnly` });
+    }
     for (const [name, other] of Object.entries(sharedNames(field.fields)))
       problems.push({ ...nameShared(other), resource, at: `${source}.${name}` });
   }

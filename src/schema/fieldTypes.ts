@@ -6,6 +6,8 @@ export interface CommonFieldOptions {
   readonly required?: boolean;
   /** Set by the server: shown, never sent. Default false. */
   readonly readOnly?: boolean;
+  /** Sent, never in an answer: only forms have it. An empty value keeps the stored one. Default false. */
+  readonly writeOnly?: boolean;
   /** The value is unique among records; for `localized`, per locale. Default false. */
   readonly unique?: boolean;
   /** Whether empty text is sent as null. Default: only for unique text that is not required. A boolean can also be "not set". */

@@ -37,8 +37,10 @@ type SourcesOfType<F extends Fields, T extends FieldType> = {
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
+type Unread = { readonly type: 'password' } | { readonly writeOnly: true };
+
 export type Values<F extends Fields> = Simplify<
-  { -readonly [S in keyof F & string as F[S]['type'] extends 'password' ? never : S]: ValueOf<F[S]> } & {
+  { -readonly [S in keyof F & string as F[S] extends Unread ? never : S]: ValueOf<F[S]> } & {
     -readonly [S in SourcesOfType<F, 'localized'> as LocalizedSource<S>]: ValueOf<F[S]>;
   }
 >;

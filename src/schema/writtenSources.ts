@@ -1,8 +1,15 @@
-import type { Field } from './fieldTypes';
+import type { Field, Fields } from './fieldTypes';
+import { isEmptyValue } from './isEmptyValue';
 import { type ContentLocale, contentLocales } from './locales';
+import { isReadable } from './resource';
 
 export function writtenSources(source: string, field: Field, order: readonly ContentLocale[] = contentLocales): string[] {
   return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];
+}
+
+/** Returns the sources of fields with a value that no answer will have, e.g. a password. */
+export function unreadSources(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(fields).filter((source) => fields[source] && !isReadable(fields[source]) && !isEmptyValue(values[source]));
 }
 
 export function writtenLocale(source: string, field: Field | undefined): ContentLocale | undefined {

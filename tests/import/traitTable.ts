@@ -462,7 +462,7 @@ const inventree: readonly Omit<Trait, 'like'>[] = [
   {
     trait: 'a property that is never answered',
     document: having('value', { ...text, writeOnly: true }),
-    declared: field({ type: 'password' }),
+    declared: field({ type: 'text', writeOnly: true }),
   },
   {
     trait: 'a place in the list',

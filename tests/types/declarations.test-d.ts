@@ -248,6 +248,7 @@ const shelf = defineResource({
     opens_at: { type: 'time' },
     extra: { type: 'json' },
     rank: { type: 'choice', choices: ['1', '2'], integer: true },
+    code: { type: 'text', writeOnly: true },
   },
 });
 type Shelf = RecordOf<typeof shelf>;
@@ -257,6 +258,8 @@ export function otherRecordTypes(): void {
   expectTypeOf<Shelf['opens_at']>().toBe<string | null>(true);
   expectTypeOf<Shelf['extra']>().toBe<string | null>(true);
   expectTypeOf<Shelf['rank']>().toBe<'1' | '2' | null>(true);
+  // @ts-expect-error no answer has a write-only value
+  expectTypeOf<Shelf['code']>();
 }
 
 // Messages must name every field, choice, section, view and transition, and nothing else.

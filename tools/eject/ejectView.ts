@@ -1,7 +1,7 @@
 import { recordImage } from '../../src/fields/recordImage';
 import { nearest } from '../../src/schema/nearest';
 import type { Registry } from '../../src/schema/registry';
-import { isWritable, type ResolvedResource } from '../../src/schema/resource';
+import { isReadable, isWritable, type ResolvedResource } from '../../src/schema/resource';
 
 export const ejectableViews = ['list', 'show', 'form'] as const;
 type EjectableView = (typeof ejectableViews)[number];
@@ -134,7 +134,7 @@ function isAlone({ fields }: ResolvedResource, sources: readonly string[]): bool
 function detailSections(resource: ResolvedResource) {
   const { name, fields, sections } = resource;
   const image = recordImage(resource);
-  const isShown = (source: string) => fields[source] !== undefined && fields[source]?.type !== 'password' && source !== image;
+  const isShown = (source: string) => fields[source] !== undefined && isReadable(fields[source]) && source !== image;
   const placed = new Set(sections.flatMap(({ sources }) => sources));
   const rest = Object.keys(fields).filter((source) => !placed.has(source));
   return [

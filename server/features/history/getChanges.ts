@@ -4,14 +4,14 @@ import { uploadForm } from '../../../src/fields/upload/uploadForm';
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../../src/schema/history';
 import { contentLocales } from '../../../src/schema/locales';
-import type { ResolvedResource } from '../../../src/schema/resource';
+import { isReadable, type ResolvedResource } from '../../../src/schema/resource';
 import { getTextValue, transitionIn } from '../../../src/schema/transitionIn';
 import { isUpload } from '../../../src/schema/uploadTypes';
 import { writtenSources } from '../../../src/schema/writtenSources';
 
 type Answered = Readonly<Record<string, unknown>>;
 
-/** Returns changes by source, without passwords and fields read through references. @param secrets sources of passwords that were set */
+/** Returns changes by source, without fields that are only written or read through references. @param secrets sources of those written */
 export function getChanges(
   resource: Pick<ResolvedResource, 'fields'>,
   before: Answered | undefined,
@@ -20,7 +20,7 @@ export function getChanges(
 ): Record<string, RecordedChange> {
   const changes: Record<string, RecordedChange> = {};
   for (const [source, field] of Object.entries(resource.fields)) {
-    if (field.through || field.computed || field.type === 'password') continue;
+    if (field.through || field.computed || !isReadable(field)) continue;
     if (before && after && 'auto' in field && field.auto) continue;
     for (const name of writtenSources(source, field)) {
       const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];

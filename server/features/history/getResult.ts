@@ -2,8 +2,7 @@ import type { RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { withFlatTexts } from '../../../src/schema/textForms';
 import { transitionIn } from '../../../src/schema/transitionIn';
-import { writtenSources } from '../../../src/schema/writtenSources';
-import { fieldsOfType } from '../../database/tables';
+import { unreadSources, writtenSources } from '../../../src/schema/writtenSources';
 import { type EntryResult, maxIdLength } from './appendHistory';
 import { getChanges, kindOfChange, recordedName } from './getChanges';
 import { type Meaning, toStoredId } from './getMeaning';
@@ -41,7 +40,7 @@ export async function getResult({
 }: Done): Promise<EntryResult> {
   const { kind, inBody } = meaning;
   const body = withFlatTexts(resource, sent, language);
-  const secrets = getSecrets(resource, body);
+  const secrets = unreadSources(resource.fields, asValues(body));
   const again = async () => (id === undefined ? undefined : read(id, AbortSignal.timeout(readMs)).catch(() => undefined));
   if (kind === 'delete') {
     if (remaining && old) return { kind: 'transition', changes: getChanges(resource, old, remaining) };
@@ -81,18 +80,12 @@ function asValues(body: unknown): AnsweredRecord {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as AnsweredRecord) : {};
 }
 
-function getSecrets({ fields }: ResolvedResource, body: unknown): string[] {
-  return fieldsOfType(fields, 'password')
-    .map(({ source }) => source)
-    .filter((source) => asValues(body)[source] !== undefined);
-}
-
 function getSent(resource: ResolvedResource, body: unknown): RecordedChanges {
   const sent = asValues(body);
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(([source, field]) => writtenSources(source, field).some((name) => sent[name] !== undefined)),
   );
-  return getChanges({ fields }, undefined, sent, getSecrets(resource, body));
+  return getChanges({ fields }, undefined, sent, unreadSources(fields, sent));
 }
 
 function getNoted(resource: ResolvedResource, changes: RecordedChanges, body: unknown): RecordedChanges {

@@ -2,7 +2,7 @@ import { httpError } from '../../http/toHttpError';
 import { toAddress } from '../../schema/basePath';
 import type { Field } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
-import { isWritable, type ResolvedResource } from '../../schema/resource';
+import { isReadable, isWritable, type ResolvedResource } from '../../schema/resource';
 import { isUpload } from '../../schema/uploadTypes';
 import { writtenSources } from '../../schema/writtenSources';
 import { toRecord } from '../toRecord';
@@ -29,7 +29,7 @@ export function getValues(resource: ResolvedResource, entry: HistoryEntry, side:
 
 export function isRestorable(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return field !== undefined && isWritable(field) && !isUpload(field) && field.type !== 'password';
+  return field !== undefined && isWritable(field) && !isUpload(field) && isReadable(field);
 }
 
 /** Returns the values that a record had after an entry, if they have changed since. Entries must be newest first, without gaps. */

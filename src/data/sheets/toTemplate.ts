@@ -3,7 +3,7 @@ import { stateText } from '../../fields/boolean/boolean';
 import { getFieldCells } from '../../fields/cells';
 import type { Field } from '../../schema/fieldTypes';
 import type { AppLocale } from '../../schema/locales';
-import { isWritable, type ResolvedResource } from '../../schema/resource';
+import { isReadable, isWritable, type ResolvedResource } from '../../schema/resource';
 import { type CellWords, columnLabel, type SheetColumn, sheetColumns } from './exportRecords';
 import type { SheetHead, WorkbookSheet } from './writeWorkbook';
 
@@ -25,10 +25,8 @@ export function toSheetHead(
 }
 
 export function writableColumns(resource: Pick<ResolvedResource, 'fields'>, first: AppLocale): readonly SheetColumn[] {
-  const passwords = Object.entries(resource.fields).flatMap(([source, field]) =>
-    field.type === 'password' ? [{ key: source, source, field }] : [],
-  );
-  return [...sheetColumns(resource, first), ...passwords].filter(
+  const unread = Object.entries(resource.fields).flatMap(([source, field]) => (isReadable(field) ? [] : [{ key: source, source, field }]));
+  return [...sheetColumns(resource, first), ...unread].filter(
     ({ field }) => !field || (isWritable(field) && getFieldCells(field).fromCell !== false),
   );
 }

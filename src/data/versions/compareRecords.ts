@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { isSameValue } from '../../fields/isSameValue';
 import type { Field } from '../../schema/fieldTypes';
-import { isWritable, type NamedTransition, type ResolvedResource } from '../../schema/resource';
+import { isReadable, isWritable, type NamedTransition, type ResolvedResource } from '../../schema/resource';
 import { type Payload, writtenFields } from '../toPayload';
 import type { Change, Merging } from './merging';
 import { hasChanged } from './pairRows';
@@ -59,7 +59,7 @@ export function passSeen({ fields }: ResolvedResource, previous: Payload, curren
   const { base, now } = readings(previous, current);
   const shown = writtenFields(
     fields,
-    (field) => field.type !== 'password' && !field.through && !field.computed && !('auto' in field && field.auto),
+    (field) => isReadable(field) && !field.through && !field.computed && !('auto' in field && field.auto),
   );
   const theirs = shown.filter(({ source, field }) => hasChanged(field, base[source], now[source])).map(({ source }) => source);
   if (theirs.length > 0) throw versionConflictError({ current, merged: current, conflicts: [], theirs });

@@ -1,6 +1,7 @@
 /** Unsaved input of a form, stored in the tab until it closes. */
 import type { FormSource } from '../../extensions/recordForm';
 import { hasChosenFile } from '../../fields/upload/uploadLimits';
+import { isReadable } from '../../schema/resource';
 import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {
@@ -8,12 +9,12 @@ export interface FormDraft {
   /** Id of the user who typed it. Other users do not see it. */
   readonly user: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Changed fields that are not stored: passwords and files. */
+  /** Changed fields that are not stored: values that are never read, and files. */
   readonly omitted: readonly string[];
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns a draft of the values changed from `record`, without passwords and files. */
+/** Returns a draft of the values changed from `record`, without values that are never read, and files. */
 export function toDraft(
   changed: readonly string[],
   sources: readonly FormSource[],
@@ -26,7 +27,7 @@ export function toDraft(
   const omitted: string[] = [];
   for (const { source, field } of sources) {
     if (!changed.includes(source)) continue;
-    if (field.type === 'password' || hasChosenFile(values[source])) omitted.push(source);
+    if (!isReadable(field) || hasChosenFile(values[source])) omitted.push(source);
     else stored[source] = values[source] ?? null;
   }
   const before = record && Object.fromEntries(Object.keys(stored).map((source) => [source, record[source]]));

@@ -3,6 +3,7 @@ import { runInSlices } from '../../data/jobs/runInSlices';
 import { randomHex } from '../../data/randomHex';
 import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
+import { isReadable } from '../../schema/resource';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type ImportItem, noStore, openImportStore, type SkippedRow } from './data/importStore';
 import type { Mapping } from './data/matchColumns';
@@ -12,7 +13,7 @@ import type { ReadFile, StartedImport } from './importSteps';
 import { useProblemText } from './problemText';
 import { useImportAccount } from './useImportAccount';
 
-/** Stores rows without passwords of accounts with an id, then starts. If storing fails, `isUnstored` is true and nothing starts. */
+/** Stores rows without secrets of accounts with an id, then starts. If storing fails, `isUnstored` is true and nothing starts. */
 export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRun: (started: StartedImport) => void) {
   const resource = useDeclaration();
   const nameRecord = useRecordName();
@@ -38,7 +39,7 @@ export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRu
       return { line, label: getLabel(row), previous, values, key: randomHex(16) };
     });
     const job = { id: randomHex(16), resource: resource.name, file: name, startedAt: Date.now(), total: items.length, skipped };
-    const isSecret = mapping.some((key) => key !== undefined && resource.fields[key]?.type === 'password');
+    const isSecret = mapping.some((key = '') => resource.fields[key] && !isReadable(resource.fields[key]));
     const started = { job, items, store: noStore };
     if (!keeps || isSecret || account === undefined) return onRun(started);
     try {

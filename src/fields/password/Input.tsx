@@ -50,7 +50,6 @@ function PasswordControl({ field, help, isPresent = false, ...props }: EditorPro
     <TextControl
       {...props}
       help={isNew ? help : translate('forms.password.keep')}
-      required={props.required && isNew}
       writing="code"
       htmlInput={{
         type: shown ? 'text' : 'password',

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { UploadField } from '../../fields/upload/uploadLimits';
 import { isEmptyValue } from '../../schema/isEmptyValue';
 import { contentLocales } from '../../schema/locales';
-import { isWritable, type ResolvedResource } from '../../schema/resource';
+import { isReadable, isWritable, type ResolvedResource } from '../../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export function toDuplicate({ fields }: ResolvedResource, record: RaRecord): Dup
   const unique: string[] = [];
   const files: StoredFile[] = [];
   for (const [source, field] of Object.entries(fields)) {
-    if (!isWritable(field) || field.type === 'password') continue;
+    if (!isWritable(field) || !isReadable(field)) continue;
     const sources = field.type === 'localized' ? contentLocales.map((locale) => `${source}_${locale}`) : [source];
     const filled = sources.filter((one) => !isEmptyValue(record[one]));
     if (filled.length === 0) continue;

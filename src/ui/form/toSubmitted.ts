@@ -2,17 +2,18 @@ import type { RaRecord } from 'react-admin';
 import type { ConditionValues } from '../../schema/condition';
 import { isSent, withRow } from '../../schema/fieldRules';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import type { ResolvedResource } from '../../schema/resource';
+import { isEmptyValue } from '../../schema/isEmptyValue';
+import { isReadable, type ResolvedResource } from '../../schema/resource';
 import { formSources } from './formSources';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the values that a form sends: without empty passwords, and with the stored values of fields that a rule hides or locks. */
+/** Returns the values that a form sends: without empty ones that are never read, and with the stored values of fields that a rule hides or locks. */
 export function toSubmitted(resource: ResolvedResource, values: Values, base?: RaRecord): Record<string, unknown> {
-  const isUnsent = ([source, value]: [string, unknown]) => resource.fields[source]?.type === 'password' && (value === null || value === '');
-  const sent = Object.fromEntries(Object.entries(values).filter((entry) => !isUnsent(entry)));
+  const sent = { ...values };
   for (const { source, field } of formSources(resource)) {
-    if (!isSent(field, values)) putBack(sent, source, base);
+    if (!isReadable(field) && isEmptyValue(values[source])) delete sent[source];
+    else if (!isSent(field, values)) putBack(sent, source, base);
     else if (field.type === 'rows' && Array.isArray(values[source])) sent[source] = toSentRows(field, values, source, base);
   }
   return sent;

@@ -7,7 +7,7 @@ import { recordImage } from '../../fields/recordImage';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import { getFieldState } from '../../schema/fieldRules';
 import type { FieldOfType } from '../../schema/fieldTypes';
-import type { ResolvedResource } from '../../schema/resource';
+import { isReadable, type ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
 import { CopiedValue } from './CopiedValue';
@@ -82,12 +82,12 @@ interface DetailSectionParts {
   readonly sources: readonly string[];
 }
 
-/** Returns the declared sections, then one with the remaining fields. Passwords and the header's picture are omitted. */
+/** Returns the declared sections, then one with the remaining fields. Unread fields and the header's picture are omitted. */
 export function detailSections(resource: ResolvedResource): readonly DetailSectionParts[] {
   const image = recordImage(resource);
   const isShown = (source: string) => {
     const field = resource.fields[source];
-    return field !== undefined && field.type !== 'password' && source !== image;
+    return field !== undefined && isReadable(field) && source !== image;
   };
   const placed = new Set(resource.sections.flatMap(({ sources }) => sources));
   const declared = resource.sections.map(({ name, sources }) => ({ name, isDeclared: true, sources: sources.filter(isShown) }));

@@ -67,6 +67,26 @@ describe('the check at start', () => {
       { at: 'transitions.finish.warnWhen' },
     ],
     [
+      'a write-only field that would be shown',
+      { fields: { ...good.fields, code: { type: 'text', writeOnly: true } }, list: { columns: ['code'] } },
+      { at: 'list.columns', message: '"code" is never read back' },
+    ],
+    [
+      'a write-only field that names the records',
+      { fields: { ...good.fields, title: { type: 'text', writeOnly: true } }, list: { columns: ['done'] } },
+      { at: 'recordRepresentation' },
+    ],
+    [
+      'a field that is neither sent nor read',
+      { fields: { ...good.fields, code: { type: 'text', readOnly: true, writeOnly: true } } },
+      { at: 'code', message: 'it is neither sent nor in an answer' },
+    ],
+    [
+      'a write-only field of a row',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { code: { type: 'text', writeOnly: true } } } } },
+      { at: 'steps.code.writeOnly' },
+    ],
+    [
       'references that can choose by what no list filters by',
       { fields: { ...good.fields, part: { type: 'reference', resource: 'tools', choosable: { done: true } } } },
       { at: 'part.choosable', remedy: 'add it to list.filters of resources/tools.ts' },

@@ -64,7 +64,11 @@ export function checkPresence({ resource, report }: Pick<ResourceCheck, 'resourc
       consequence: 'It is empty on the page and in the form, whatever the record has.',
       remedy:
         gone.length > 0
-          ? byHand(resource, `take ${gone.join(', ')} out of fields, list and sections`, 'their texts and places go with them')
+          ? byHand(
+              resource,
+              `take ${gone.join(', ')} out of fields, list and sections`,
+              'or say writeOnly: true of what the API takes and does not answer',
+            )
           : undefined,
     });
   const columns = new Set([...list.columns, ...list.moreColumns, recordRepresentation]);

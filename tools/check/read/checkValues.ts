@@ -7,6 +7,7 @@ import type { TextForm } from '../../../src/schema/api';
 import type { ValueFault } from '../../../src/schema/fieldCheck';
 import type { Field, Fields } from '../../../src/schema/fieldTypes';
 import { contentLocales } from '../../../src/schema/locales';
+import { isReadable } from '../../../src/schema/resource';
 import { counted } from '../../words';
 import type { ResourceCheck } from '../context';
 import { byHand, inField, leaveOpen } from '../finding';
@@ -21,7 +22,7 @@ export function checkValues({ resource, report }: Pick<ResourceCheck, 'resource'
   if (rows.length === 0) return;
   let strange = 0;
   for (const [source, field] of Object.entries(resource.fields)) {
-    const names = field.type === 'password' ? [source] : answeredNames(source, field, resource.texts);
+    const names = isReadable(field) ? answeredNames(source, field, resource.texts) : [source];
     for (const name of names)
       for (const { fault, records } of getFaults(rows, name, field)) {
         strange += 1;
@@ -71,6 +72,7 @@ function getRemedy({ name }: ResourceCheck['resource'], source: string, field: F
 }
 
 function getFault(value: unknown, field: Field): ValueFault | undefined {
+  if (field.writeOnly) return works('in the answer', 'Neither pages nor lists show it.', { writeOnly: false });
   const { fault } = getFieldCheck(field);
   if (fault) return fault(value, field as never, getFault);
   const { read } = getFieldApi(field);
@@ -81,9 +83,9 @@ function getFault(value: unknown, field: Field): ValueFault | undefined {
   return broken && works(`a value against the rule ‘${broken.name}’`, 'It is shown; a form that holds it cannot be saved.');
 }
 
-export function answeredNames(source: string, { type }: Field, texts?: TextForm): string[] {
-  if (type === 'password') return [];
-  if (type !== 'localized') return [source];
+export function answeredNames(source: string, field: Field, texts?: TextForm): string[] {
+  if (!isReadable(field)) return [];
+  if (field.type !== 'localized') return [source];
   return [...(texts === 'objects' ? [] : [source]), ...contentLocales.map((locale) => `${source}_${locale}`)];
 }
 

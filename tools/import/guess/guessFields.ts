@@ -1,11 +1,16 @@
 import type { DescribedField } from '../../../server/openApi/describedApi';
+import type { FieldType } from '../../../src/schema/fieldTypes';
 import { contentLocales } from '../../../src/schema/locales';
+import { isReadable, isWritable } from '../../../src/schema/resource';
 import { type DraftedField, note, type Scope } from './drafted';
 import { guessField } from './guessField';
 import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalized';
 import { writeSibling } from './guessRelation';
 import { guessRows } from './guessRows';
 import { isSource, labelWords, leaveOutUndeclarable } from './sources';
+
+/** Their values are sent with what was read. */
+const alwaysRead: readonly FieldType[] = ['rows', 'files', 'localized'];
 
 export function guessFields(scope: Scope): DraftedField[] {
   const { fields } = scope.collection;
@@ -42,12 +47,12 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   if (!relation) return [];
   const { field, rows } = relation;
   if (described.only) noteOnly(described, scope);
-  // A password is never shown, so there is nothing to show in its place.
-  const isFixed = described.only === 'create' && !field.readOnly && field.type !== 'password';
+  const isFixed = described.only === 'create' && !field.readOnly;
+  const isUnread = described.writeOnly && !alwaysRead.includes(field.type) && isReadable(field) && isWritable(field);
   return [
     {
       source,
-      field: isFixed ? { ...field, readOnlyWhen: {} } : field,
+      field: { ...field, ...(isUnread && { writeOnly: true }), ...(isFixed && { readOnlyWhen: {} }) },
       words: labelWords(source, field),
       described,
       writeOnly: Boolean(described.writeOnly),

@@ -73,6 +73,10 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
     leaveOut(scope, source, `rows cannot hold fields of type ${field.type}`);
     return [];
   }
+  if (part.writeOnly && !part.required && !('resource' in field)) {
+    leaveOut(scope, source, 'rows are sent as they were read, and no answer has it');
+    return [];
+  }
   return [{ source, field, words: labelWords(source, field), described: part, writeOnly: Boolean(part.writeOnly) }];
 }
 

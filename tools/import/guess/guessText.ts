@@ -52,7 +52,8 @@ const named = (described: DescribedField, scope: Scope, field: Field): Field => 
 
 export function guessText(described: DescribedField, scope: Scope): Field {
   const name = splitWords(described.source).join('_');
-  if (described.writeOnly && !isPlain(described, name)) return guessSecret(described, name, scope);
+  if (described.writeOnly && (nameWords.password.test(name) || described.format === 'password'))
+    return compact({ type: 'password', ...getLengths(described) }) as Field;
   if (nameWords.email.test(name)) return named(described, scope, { type: 'email' });
   if (nameWords.phone.test(name)) return named(described, scope, { type: 'phone' });
   if (described.maxLength === undefined && !described.pattern && nameWords.time.test(name))
@@ -63,16 +64,6 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   if (why) note(scope, described.source, `${kind}, ${why}`);
   const pattern = kind === 'text' ? getPattern(described, scope) : undefined;
   return compact({ type: kind, ...getLengths(described), pattern }) as Field;
-}
-
-/** Returns whether people see what they type although no answer has it. A form would ask for a required value with each change. */
-const isPlain = ({ required, only }: DescribedField, name: string) =>
-  (nameWords.naming.test(name) || nameWords.long.test(name)) && !nameWords.password.test(name) && (!required || only === 'create');
-
-function guessSecret(described: DescribedField, name: string, scope: Scope): Field {
-  if (!nameWords.password.test(name) && described.format !== 'password')
-    note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it');
-  return compact({ type: 'password', ...getLengths(described) }) as Field;
 }
 
 export function guessAddress(described: DescribedField, scope: Scope): Field {

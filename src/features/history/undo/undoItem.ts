@@ -4,7 +4,7 @@ import { goneError } from '../../../data/jobs/jobResult';
 import { isSameValue } from '../../../fields/isSameValue';
 import { httpError } from '../../../http/toHttpError';
 import { isEmptyValue } from '../../../schema/isEmptyValue';
-import type { ResolvedResource } from '../../../schema/resource';
+import { isReadable, type ResolvedResource } from '../../../schema/resource';
 import { isUpload } from '../../../schema/uploadTypes';
 import { countConsequences } from '../../../ui/actions/countConsequences';
 import { offeredTransitions } from '../../../ui/actions/transitions';
@@ -73,10 +73,10 @@ async function readRecord(provider: DataProvider, { name }: ResolvedResource, id
   }
 }
 
-/** Files are recorded by name, passwords not at all. */
+/** Files are recorded by name, values that are never read not at all. */
 function isUnrecorded(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return isUpload(field) || field?.type === 'password';
+  return isUpload(field) || (field !== undefined && !isReadable(field));
 }
 
 /** The server sets all other fields after the write, or they belong to another record. */

@@ -8,6 +8,7 @@ import type { CellContext } from '../../../schema/fieldCells';
 import type { Field } from '../../../schema/fieldTypes';
 import { isEmptyValue } from '../../../schema/isEmptyValue';
 import { type AppLocale, locales, mapLocales } from '../../../schema/locales';
+import { isReadable } from '../../../schema/resource';
 import { toWrittenField } from './createValueChecker';
 import { isErrorValue } from './isErrorValue';
 import type { PlanContext, Problem } from './plannedRow';
@@ -42,7 +43,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
   return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined, notation?: CellNotation): Outcome | undefined => {
     const { key, source } = column;
     const field = column.field as Field;
-    const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
+    const shown = (record: Partial<RaRecord>) => (isReadable(field) ? cellWords(record, column, words[locale]) : '••••');
     const { fromCell, cleanText = asIs } = getFieldCells(field);
     if (fromCell === false) return undefined;
     // Exports write the decimal separator of `1.234` as a point.
@@ -61,7 +62,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
       if (!(error instanceof CellError)) throw error;
       return { problem: { message: `transfer.cell.${error.key}`, args: error.args } };
     }
-    const isUnchanged = previous && field.type !== 'password' && isSameValue(toWrittenField(field), previous[key], value);
+    const isUnchanged = previous && isReadable(field) && isSameValue(toWrittenField(field), previous[key], value);
     if (isUnchanged || (isEmptyValue(value) && isEmptyValue(previous?.[key]))) return undefined;
     return { value, before: previous ? shown(previous) : '', after: shown({ [key]: value }) };
   };

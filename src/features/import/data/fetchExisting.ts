@@ -5,7 +5,7 @@ import { retryThrottled } from '../../../data/retryThrottled';
 import type { SheetColumn } from '../../../data/sheets/exportRecords';
 import { SheetError } from '../../../data/sheets/inWorker';
 import type { ParsedSheet } from '../../../data/sheets/readSheet';
-import type { ResolvedResource } from '../../../schema/resource';
+import { isReadable, type ResolvedResource } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 
 export interface Existing {
@@ -51,7 +51,7 @@ async function complete(
   { signal }: Pick<Reading, 'signal'>,
 ): Promise<readonly RaRecord[]> {
   const isLacking = (record: RaRecord) =>
-    mapping.some((key) => key !== undefined && key !== 'id' && record[key] === undefined && fields[key]?.type !== 'password');
+    mapping.some((key = 'id') => key !== 'id' && record[key] === undefined && !(fields[key] && !isReadable(fields[key])));
   if (!records.some(isLacking)) return records;
   return callEach(records, async (record) => {
     if (!isLacking(record)) return record;
