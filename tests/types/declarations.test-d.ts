@@ -286,7 +286,7 @@ export const lacksChoice = {
 export const lacksOneOfSeveral = {
   name: 'Shelf |||| Shelves',
   purpose: 'p',
-  fields: { title: 't', days: 'd', words: 'w', opens_at: 'o', extra: 'e', rank: 'r' },
+  fields: { title: 't', days: 'd', words: 'w', opens_at: 'o', extra: 'e', rank: 'r', code: 'c' },
   sections: { main: { title: 't', help: 'h' } },
   // @ts-expect-error the choice `sun` has no label
   choices: { days: { sat: 's' }, rank: { 1: 'one', 2: 'two' } },
