@@ -65,7 +65,7 @@ export const forms = {
     ownLink: 'Change your password',
     keep: 'Leave empty to keep the current password.',
   },
-  kept: 'Leave empty to keep the stored value.',
+  keep: 'Leave empty to keep the current value.',
   video: { watch: 'Watch on %{host}' },
   duration: 'Hours, minutes and seconds, e.g. 02:30:00',
   upload: {

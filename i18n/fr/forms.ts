@@ -69,7 +69,7 @@ export const forms = {
     ownLink: 'Modifier votre mot de passe',
     keep: 'Laissez vide pour garder le mot de passe actuel.',
   },
-  kept: 'Laissez vide pour garder la valeur enregistrée.',
+  keep: 'Laissez vide pour garder la valeur actuelle.',
   video: { watch: 'Regarder sur %{host}' },
   duration: 'Heures, minutes et secondes, ex. 02:30:00',
   upload: {

@@ -115,7 +115,7 @@ function FieldEditor(props: KnownInputProps & { readonly isRequired: boolean }) 
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = getLabel(messages, name, locale);
   const isKept = useRecordContext()?.id !== undefined && !isReadable(field);
-  const help = dense ? undefined : translate(isKept ? 'forms.kept' : `${messages}.help.${name}`, { _: '' }) || undefined;
+  const help = dense ? undefined : translate(isKept ? 'forms.keep' : `${messages}.help.${name}`, { _: '' }) || undefined;
   // A custom Input of a localized field covers all languages.
   if (Custom && !locale)
     return (

@@ -180,17 +180,22 @@ export function resolvePaging(paging: Paging): ResolvedPaging {
   return { ...pagingDefaults[paging.style], ...paging } as ResolvedPaging;
 }
 
-/** Declares the product API. @throws Error for an invalid root, path of the envelope, `notFound` or `version` */
+function checkApi(declared: ApiDeclaration): void {
+  const { root = '/', notFound = 'signOut', version = 'compare', envelope = {} } = declared;
+  const refuse = (problem: string) => {
+    throw new Error(`resources/api.ts: ${problem}.`);
+  };
+  if (!/^\/(.*\/)?$/.test(root)) refuse(`root "${root}" must begin and end with a slash, e.g. "/api/v1/"`);
+  if (!notFoundRules.includes(notFound)) refuse(`notFound "${notFound}" must be one of ${notFoundRules.join(', ')}`);
+  if (!isVersioning(version)) refuse("version must be 'etag', 'compare' or { field: '<property>' }");
+  for (const [part, path] of badPaths(envelope))
+    refuse(`envelope.${part} "${path}" is not a path into an answer: join keys by dots, e.g. "meta.total"`);
+}
+
+/** Declares the product API. @throws Error for an invalid root, path of the envelope, `notFound` or `version`, unless in a built app */
 export function defineApi(declared: ApiDeclaration): Api {
+  if (!import.meta.env?.PROD) checkApi(declared);
   const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
-  if (!/^\/(.*\/)?$/.test(root)) throw new Error(`resources/api.ts: root "${root}" must begin and end with a slash, e.g. "/api/v1/".`);
-  const { notFound = 'signOut' } = rest;
-  if (!notFoundRules.includes(notFound))
-    throw new Error(`resources/api.ts: notFound "${notFound}" must be one of ${notFoundRules.join(', ')}.`);
-  const { version = 'compare' } = rest;
-  if (!isVersioning(version)) throw new Error(`resources/api.ts: version must be 'etag', 'compare' or { field: '<property>' }.`);
-  for (const [part, path] of badPaths(envelope ?? {}))
-    throw new Error(`resources/api.ts: envelope.${part} "${path}" is not a path into an answer: join keys by dots, e.g. "meta.total".`);
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
   return {
     trailingSlash: true,
@@ -204,9 +209,9 @@ export function defineApi(declared: ApiDeclaration): Api {
     idempotencyKey: false,
     operators: [],
     translation: {},
+    notFound: 'signOut',
+    version: 'compare',
     ...rest,
-    notFound,
-    version,
     root,
     paging: resolvePaging(paging),
     envelope: resolveEnvelope(envelope),

@@ -12,7 +12,6 @@ const times: readonly FieldType[] = ['date', 'datetime', 'time'];
 const choices: readonly FieldType[] = ['choice', 'choices'];
 /** Their values are objects or files, so a rule can only ask if they are empty. */
 const untested: readonly FieldType[] = ['image', 'file', 'files', 'rows', 'json', 'richText'];
-/** A localized text has a value for each language. */
 const isUnreadable = (field: Field) => !isReadable(field) || field.type === 'localized';
 const operators = ['not', 'gte', 'lte', 'isEmpty'] as const;
 

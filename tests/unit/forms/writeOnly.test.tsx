@@ -27,7 +27,7 @@ function renderEdit(options = {}) {
 
 it('a write-only field is empty, not required of a stored record, and not sent unless something was typed', async () => {
   const { user, update } = renderEdit();
-  await screen.findByText('Leave empty to keep the stored value.');
+  await screen.findByText('Leave empty to keep the current value.');
   expect(input('Summary').required).toBe(false);
   await user.type(input('Code'), 'CH');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -36,7 +36,7 @@ it('a write-only field is empty, not required of a stored record, and not sent u
 
 it('what was typed into a write-only field is sent', async () => {
   const { user, update } = renderEdit();
-  await screen.findByText('Leave empty to keep the stored value.');
+  await screen.findByText('Leave empty to keep the current value.');
   await user.type(input('Summary'), 'Behind the door');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Behind the door' })));
@@ -45,7 +45,7 @@ it('what was typed into a write-only field is sent', async () => {
 it('a new record requires it', async () => {
   const { user } = renderScreen({ registry: withSecret({}), path: '/things/create' });
   await waitFor(() => expect(input('Summary').required).toBe(true));
-  expect(screen.queryByText('Leave empty to keep the stored value.')).toBeNull();
+  expect(screen.queryByText('Leave empty to keep the current value.')).toBeNull();
   await user.type(input('Code'), 'BEN');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Required')).toBeTruthy();
