@@ -146,3 +146,11 @@ test('long names of parts wrap within their card', async ({ signedIn: page }) =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test('a list on the home page fits a phone', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit(page, '/');
+  const list = page.getByRole('table', { name: 'Ending soon' });
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((table) => table.offsetWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+});

@@ -92,6 +92,13 @@ inBothLanguages((locale, _action, mainly) => {
     await page.reload();
     await expect(page.getByRole('note').filter({ hasText: amid(said('forms.draft.discard')) })).toBeVisible();
     await lookAt(page, 'a draft that is restored');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heights = await page
+      .getByRole('note')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.scrollHeight));
+    expect(Math.max(...heights), 'no button of it wraps on a phone').toBeLessThan(50);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const toast = page.locator('.MuiSnackbarContent-root');
     const stay = async () => {
       // The notification stays open while the pointer is over it.

@@ -66,6 +66,7 @@ export function ListTable({ caption, list, records }: ListTableProps) {
 
 const tableSx = {
   '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
+  '& td.MuiTableCell-root, & td *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   '& th:first-of-type': { paddingInlineStart: 0 },
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', color: 'text.secondary', fontWeight: 400 },
