@@ -15,7 +15,7 @@ import { createListReader, getPage, type ReadList } from './paging/createListRea
 import type { CountedMemory } from './paging/readCounted';
 import { singletonId } from './paths';
 import type { ReadOne } from './saveRecord';
-import { recordIn, singletonIn } from './toRecord';
+import { hasId, recordIn, singletonIn } from './toRecord';
 import type { Merging } from './versions/merging';
 
 interface DataProviderOptions {
@@ -119,7 +119,9 @@ function createReadMethods(registry: Registry, api: HttpClient, readList: ReadLi
     async getOne(name, { id, signal }) {
       const resource = registry.get(name);
       try {
-        return { data: (await readOne(resource, id, signal)) as never };
+        const data = await readOne(resource, id, signal);
+        if (!hasId(data, id)) throw httpError(200, 'errors.unreadable');
+        return { data: data as never };
       } catch (error) {
         const isMissing = error instanceof HttpError && error.status === 404;
         if (isMissing && (await isNoKey(readList, resource, id, signal))) throw httpError(404, 'errors.notFound', [notAKey]);

@@ -11,7 +11,7 @@ import { saveRows } from './saveRows';
 import { sendTexts, type TextCall, throwWithMade, withSentTexts } from './texts/sendTexts';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
-import { recordIn, singletonIn } from './toRecord';
+import { hasId, recordIn, singletonIn } from './toRecord';
 import type { Change, Merging } from './versions/merging';
 import { writeVersioned } from './versions/writeVersioned';
 
@@ -120,7 +120,7 @@ async function sendChange(
   if (Object.keys(own).length > 0) await sendOwn().catch((error: unknown) => throwWithMade(error, resource, { ...previous, id }, without));
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
   const saved = resource.kind === 'singleton' ? singletonIn(resource, answer, id) : recordIn(resource, answer);
-  return saved && withSentTexts(resource, saved, { ...data, ...previous, ...current, ...own });
+  return saved && hasId(saved, id) ? withSentTexts(resource, saved, { ...data, ...previous, ...current, ...own }) : undefined;
 }
 
 /** The current password, which is not a field. Sent with a new password if the API requires it. */

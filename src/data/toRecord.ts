@@ -39,6 +39,8 @@ export function recordIn(resource: RecordShape & Wrapped, json: unknown): RaReco
   return typeof record.id === 'number' || typeof record.id === 'string' ? record : undefined;
 }
 
+export const hasId = (record: RaRecord, id: Identifier): boolean => String(record.id) === String(id) || record.id === Number(id);
+
 export function singletonIn(resource: RecordShape & Wrapped, json: unknown, id: Identifier): RaRecord | undefined {
   const found = unwrapped(json, resource);
   return typeof found === 'object' && found !== null ? { ...toRecord(resource, found), id } : undefined;

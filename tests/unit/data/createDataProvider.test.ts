@@ -47,7 +47,7 @@ describe('reading', () => {
   });
 
   it('one record writes its id into the path, escaped', async () => {
-    const { provider, calls } = createProvider();
+    const { provider, calls } = createProvider(() => ({ id: 'a/b ?' }));
     await provider.getOne('samples', { id: 'a/b ?' });
     expect(calls).toEqual([['GET', '/api/v1/sample-records/a%2Fb%20%3F/']]);
   });
@@ -81,6 +81,11 @@ describe('reading', () => {
 
   it('one record refuses an answer that is none', async () => {
     const { provider } = createProvider(() => ({ message: 'Welcome' }));
+    await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ message: 'errors.unreadable' });
+  });
+
+  it('one record refuses an answer with another record', async () => {
+    const { provider } = createProvider(() => ({ id: 99, title: 'Other' }));
     await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ message: 'errors.unreadable' });
   });
 
@@ -120,6 +125,12 @@ describe('updating', () => {
     const { data } = await provider.update('samples', { id: 7, data: { quantity: 6 }, previousData });
     expect(data).toEqual({ id: 7, title: 'Read' });
     expect(calls.map(([method]) => method)).toEqual(['GET', 'PATCH', 'GET']);
+  });
+
+  it('reads the record when the API answers another one', async () => {
+    const { provider } = createProvider((_, { method }) => ({ id: method === 'PATCH' ? 99 : 7, title: 'Read' }));
+    const { data } = await provider.update('samples', { id: 7, data: { quantity: 6 }, previousData });
+    expect(data).toEqual({ id: 7, title: 'Read' });
   });
 
   it('sends rows by their own call, after the record', async () => {
@@ -193,7 +204,7 @@ describe('a transition', () => {
 
 describe('several records', () => {
   it('are updated one by one where a file is among the changes', async () => {
-    const { provider, calls } = createProvider();
+    const { provider, calls } = createProvider((path) => ({ id: Number(path.split('/').at(-2)) }));
     await provider.updateMany('samples', { ids: [7, 8], data: { picture: new File(['x'], 'a.png') } });
     expect(calls.map(([method, path]) => `${method} ${path}`)).toEqual([
       'PATCH /api/v1/sample-records/7/',
