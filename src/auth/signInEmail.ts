@@ -1,4 +1,4 @@
-/** E-mail address or username of this tab's sign-in, for signing in again. The session does not contain it (specification §3). */
+/** E-mail address or username of the last sign-in, for signing in again in any tab. The session does not contain it (specification §3). */
 const key = 'signInEmail';
 
 interface SignInEmail {
@@ -10,13 +10,13 @@ export function writeSignInEmail(subject: string | undefined, email: string): vo
   forgetSignInEmail();
   if (subject === undefined) return;
   try {
-    window.sessionStorage.setItem(key, JSON.stringify({ subject, email } satisfies SignInEmail));
+    window.localStorage.setItem(key, JSON.stringify({ subject, email } satisfies SignInEmail));
   } catch {}
 }
 
 export function readSignInEmail(subject: string | undefined): string | undefined {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Partial<SignInEmail> | null;
+    const stored = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<SignInEmail> | null;
     return stored && subject !== undefined && stored.subject === subject && typeof stored.email === 'string' ? stored.email : undefined;
   } catch {
     return undefined;
@@ -25,6 +25,6 @@ export function readSignInEmail(subject: string | undefined): string | undefined
 
 export function forgetSignInEmail(): void {
   try {
-    window.sessionStorage.removeItem(key);
+    window.localStorage.removeItem(key);
   } catch {}
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuthProvider, useNotify, useResetStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { forgetSignInEmail } from '../../auth/signInEmail';
 import { watchOtherUser } from '../../auth/watchSession';
 import { useFeatures } from '../../extensions/FeaturesContext';
 import { isSignInPage } from '../../schema/authPages';
@@ -29,7 +28,6 @@ export function UserPages({ session, children }: UserPagesProps) {
     () =>
       watchOtherUser(session, () => {
         if (isSignInPage(insidePath(window.location.pathname))) return;
-        forgetSignInEmail();
         setHandingOver(true);
       }),
     [session],

@@ -2,10 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from '../../../src/auth/signInEmail';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
-it('is known for the account that signed in in this tab, and for no other', () => {
+it('is known in every tab for the account that signed in, and for no other', () => {
   writeSignInEmail('7', 'amal@example.com');
+  sessionStorage.clear();
   expect(readSignInEmail('7')).toBe('amal@example.com');
   expect(readSignInEmail('8')).toBeUndefined();
   expect(readSignInEmail(undefined)).toBeUndefined();
@@ -16,11 +17,11 @@ it('is known for the account that signed in in this tab, and for no other', () =
 it('is replaced by the next account, and not kept for one that the token does not name', () => {
   writeSignInEmail('7', 'amal@example.com');
   writeSignInEmail(undefined, 'noor@example.com');
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('is unknown, and no error, where storage is off or holds something else', () => {
-  sessionStorage.setItem('signInEmail', '{broken');
+  localStorage.setItem('signInEmail', '{broken');
   expect(readSignInEmail('7')).toBeUndefined();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
