@@ -81,6 +81,11 @@ describe('what is pasted', () => {
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span><span style="font-weight:400"> plain </span><span style="font-style:italic;text-decoration:underline">both</span></p></b>',
       '<p><strong>Bold</strong> plain <em><u>both</u></em></p>',
     ],
+    [
+      'from a table',
+      '<table><caption>Prices</caption><thead><tr><th>Plan</th><th>Price</th></tr></thead><tr><td><b>Month</b></td><td>300</td></tr></table>',
+      '<p>Prices</p><p>Plan Price</p><p><strong>Month</strong> 300</p>',
+    ],
     ['that speaks of style', '<p>write style="x" here</p>', '<p>write style="x" here</p>'],
     ['as code', '<pre><code class="language-js">let a;</code></pre><p><s>gone</s> <code>b</code></p>', '<p>let a;</p><p>gone b</p>'],
   ])('%s comes in as what the toolbar offers', (_, pasted, html) => {
