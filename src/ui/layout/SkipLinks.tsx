@@ -20,7 +20,7 @@ function useWays(): readonly Way[] {
   const { resources } = useRegistry();
   const [name, id, page] = pathname.split('/').filter(Boolean);
   const resource = resources.find((one) => one.name === name);
-  if (!resource || page || id === 'import' || id === 'queue') return [];
+  if (!resource || page || ['import', 'queue', 'reorder'].includes(id ?? '')) return [];
   if (id || resource.kind === 'singleton') return resource.can[id === 'create' ? 'create' : 'edit'] ? ['skipToForm'] : [];
   return resource.list.search.length > 0 ? ['skipToSearch', 'skipToList'] : ['skipToList'];
 }

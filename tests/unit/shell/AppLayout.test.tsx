@@ -132,6 +132,7 @@ describe('around the page', () => {
     ['/goals/1', { edit: true, create: false }, 2],
     ['/goals/1', { edit: false, create: true }, 0],
     ['/goals/create', { edit: false, create: true }, 2],
+    ['/homeBanners/reorder', { edit: true, create: true }, 0],
   ])('%s with %o has %i links that skip to the form', async (at, can, count) => {
     const resources = registry.resources.map((one) => ({ ...one, can: { ...one.can, ...can } }));
     const page = (
