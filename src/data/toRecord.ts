@@ -39,7 +39,7 @@ export function recordIn(resource: RecordShape & Wrapped, json: unknown): RaReco
   return typeof record.id === 'number' || typeof record.id === 'string' ? record : undefined;
 }
 
-export const hasId = (record: RaRecord, id: Identifier): boolean => String(record.id) === String(id) || record.id === Number(id);
+export const hasId = (record: RaRecord, id: Identifier): boolean => [String(id), Number(id)].includes(record.id);
 
 export function singletonIn(resource: RecordShape & Wrapped, json: unknown, id: Identifier): RaRecord | undefined {
   const found = unwrapped(json, resource);

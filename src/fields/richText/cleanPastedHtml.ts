@@ -17,9 +17,8 @@ const marks = [
 export function cleanPastedHtml(html: string, locale?: AppLocale): string {
   const quiet = html
     .replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
-    .replace(/<(\/?)(?:tr|caption)\b[^<>]*>/gi, '<$1div>')
+    .replace(/<(\/?)(?:table|tr|caption)\b[^<>]*>/gi, '<$1div>')
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' ')
-    .replace(/<\/?(?:table|tbody|thead|tfoot|td|th|col|colgroup)\b[^<>]*>/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
   const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   // Word processors set a direction on every paragraph.
