@@ -95,7 +95,7 @@ function createReadOne(api: HttpClient, readList: ReadList): ReadOne {
       ? await api(`${resource.path}/`, { signal })
       : (await simpleRest.getOne(resource.path, { id, signal })).data;
     const record = isSingle ? singletonIn(resource, json, id) : recordIn(resource, json);
-    if (!record) throw httpError(200, 'errors.unreadable');
+    if (!record || !hasId(record, id)) throw httpError(200, 'errors.unreadable');
     const tag = resource.version === 'etag' && headers.get('ETag');
     return tag ? { ...record, _version: tag } : record;
   };
@@ -119,9 +119,7 @@ function createReadMethods(registry: Registry, api: HttpClient, readList: ReadLi
     async getOne(name, { id, signal }) {
       const resource = registry.get(name);
       try {
-        const data = await readOne(resource, id, signal);
-        if (!hasId(data, id)) throw httpError(200, 'errors.unreadable');
-        return { data: data as never };
+        return { data: (await readOne(resource, id, signal)) as never };
       } catch (error) {
         const isMissing = error instanceof HttpError && error.status === 404;
         if (isMissing && (await isNoKey(readList, resource, id, signal))) throw httpError(404, 'errors.notFound', [notAKey]);
