@@ -152,5 +152,5 @@ test('a list on the home page fits a phone', async ({ signedIn: page }) => {
   await visit(page, '/');
   const list = page.getByRole('table', { name: 'Ending soon' });
   await expect(list).toBeVisible();
-  expect(await list.evaluate((table) => table.offsetWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  expect(await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
 });
