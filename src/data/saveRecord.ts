@@ -120,7 +120,8 @@ async function sendChange(
   if (Object.keys(own).length > 0) await sendOwn().catch((error: unknown) => throwWithMade(error, resource, { ...previous, id }, without));
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
   const saved = resource.kind === 'singleton' ? singletonIn(resource, answer, id) : recordIn(resource, answer);
-  return saved && hasId(saved, id) ? withSentTexts(resource, saved, { ...data, ...previous, ...current, ...own }) : undefined;
+  const isOther = saved && resource.key === 'id' && !hasId(saved, id);
+  return saved && !isOther ? withSentTexts(resource, saved, { ...data, ...previous, ...current, ...own }) : undefined;
 }
 
 /** The current password, which is not a field. Sent with a new password if the API requires it. */

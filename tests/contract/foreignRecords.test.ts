@@ -157,6 +157,10 @@ describe('Records of another back end', async () => {
       expect(sent()).toEqual([]);
     });
 
+    it('in their key, and are known by the new one', async () => {
+      expect((await change({ slug: 'days' })).data).toMatchObject({ id: 'days', slug: 'days' });
+    });
+
     it('under the names and in the types that the API takes', async () => {
       const { data } = await change({ author: 8, genres: ['essay'], condition: '1', isbn: '', opens_at: '10:00', extra: '{"pages": []}' });
       expect(sent()).toEqual([

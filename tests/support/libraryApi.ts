@@ -99,8 +99,11 @@ function one(method: string, all: Map<string, Json>, key: string, sent: Json, is
   const record = all.get(key);
   if (!record) return Response.json({ detail: 'Not found.' }, { status: 404 });
   if (method === (isPutOnly ? 'PATCH' : 'PUT')) return Response.json({ detail: `Method "${method}" not allowed.` }, { status: 405 });
-  if (method === 'PATCH' || method === 'PUT') all.set(key, { ...record, ...stored(sent) });
-  return Response.json(all.get(key));
+  if (method !== 'PATCH' && method !== 'PUT') return Response.json(record);
+  const changed = { ...record, ...stored(sent) };
+  all.delete(key);
+  all.set(String(changed.slug ?? key), changed);
+  return Response.json(changed);
 }
 
 async function getBody(request: Request): Promise<unknown> {
