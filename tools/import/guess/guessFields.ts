@@ -61,10 +61,10 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   ];
 }
 
-function noteOnly({ source, only }: DescribedField, scope: Scope): void {
+function noteOnly({ source, only, writeOnly }: DescribedField, scope: Scope): void {
   const file = `resources/${scope.own.name}.ts`;
-  if (only === 'create')
-    note(scope, source, 'only new records take it, so it is shown as text afterwards', `take readOnlyWhen out of ${file}`);
+  const later = writeOnly ? 'not in later forms' : 'shown as text afterwards';
+  if (only === 'create') note(scope, source, `only new records take it, so it is ${later}`, `take readOnlyWhen out of ${file}`);
   else
     note(scope, source, 'only changes take it, so new records go without', `say readOnly: true in ${file} if forms should not ask for it`);
 }
