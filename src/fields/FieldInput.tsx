@@ -99,7 +99,7 @@ function RuledInput(props: KnownInputProps) {
     // An empty field can only have the error that it is required.
     if (!isRequired && isEmptyValue(getValues(source))) clearErrors(source);
   }, [isRequired, clearErrors, getValues, source]);
-  if (!isShown || (isReadOnly && !isReadable(field))) return null;
+  if (!isShown) return null;
   return isReadOnly ? <StoredValue {...props} /> : <FieldEditor {...props} isRequired={isRequired} />;
 }
 
@@ -115,7 +115,7 @@ function FieldEditor(props: KnownInputProps & { readonly isRequired: boolean }) 
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = getLabel(messages, name, locale);
   const isKept = useRecordContext()?.id !== undefined && !isReadable(field);
-  const help = dense ? undefined : translate(isKept ? 'forms.keep' : `${messages}.help.${name}`, { _: '' }) || undefined;
+  const help = dense ? undefined : translate(isKept && field.type !== 'boolean' ? 'forms.keep' : `${messages}.help.${name}`, { _: '' }) || undefined;
   // A custom Input of a localized field covers all languages.
   if (Custom && !locale)
     return (

@@ -2,6 +2,7 @@ import { type Condition, type ConditionValues, compareValues, eachTest, meets } 
 import type { Field, Fields } from './fieldTypes';
 import { isEmptyValue } from './isEmptyValue';
 import { ownValue } from './objects';
+import { isReadable } from './resource';
 
 export const ruleNames = ['showWhen', 'requiredWhen', 'readOnlyWhen'] as const;
 
@@ -20,8 +21,8 @@ export const lacksOthers = ({ anyOf }: Field, values: ConditionValues): boolean 
 /** Returns what the rules of a field say for the values of its record. Without an id the record is new, and `readOnlyWhen` does not apply. */
 export function getFieldState(field: Field, values: ConditionValues): FieldState {
   const { required = false, showWhen, requiredWhen, readOnlyWhen } = field;
-  const isShown = showWhen === undefined || meets(showWhen, values);
   const isReadOnly = readOnlyWhen !== undefined && !isEmptyValue(values.id) && meets(readOnlyWhen, values);
+  const isShown = (showWhen === undefined || meets(showWhen, values)) && !(isReadOnly && !isReadable(field));
   const isNeeded = required || (requiredWhen !== undefined && meets(requiredWhen, values)) || lacksOthers(field, values);
   const isRequired = isShown && !isReadOnly && isNeeded;
   return { isShown, isRequired, isReadOnly };
