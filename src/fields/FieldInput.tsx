@@ -6,7 +6,7 @@ import { CustomizationBoundary } from '../extensions/CustomizationBoundary';
 import { hasConditions } from '../schema/fieldRules';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
-import { isReadable } from '../schema/resource';
+import { isReadable } from '../schema/isReadable';
 import { BooleanEditor } from './boolean/Input';
 import { ChoiceEditor } from './choice/Input';
 import { ChoicesEditor } from './choices/Input';
@@ -115,7 +115,9 @@ function FieldEditor(props: KnownInputProps & { readonly isRequired: boolean }) 
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = getLabel(messages, name, locale);
   const isKept = useRecordContext()?.id !== undefined && !isReadable(field);
-  const help = dense ? undefined : translate(isKept && field.type !== 'boolean' ? 'forms.keep' : `${messages}.help.${name}`, { _: '' }) || undefined;
+  const help = dense
+    ? undefined
+    : translate(isKept && field.type !== 'boolean' ? 'forms.keep' : `${messages}.help.${name}`, { _: '' }) || undefined;
   // A custom Input of a localized field covers all languages.
   if (Custom && !locale)
     return (

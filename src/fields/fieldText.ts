@@ -2,8 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { TextContext } from '../schema/fieldTypeDefinition';
 import type { Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
+import { isReadable } from '../schema/isReadable';
 import { type AppLocale, contentLocalesFrom } from '../schema/locales';
-import { isReadable } from '../schema/resource';
 import { getFieldType } from './definitions';
 
 /** Returns a field as plain text, for exports. Empty values become ''. */

@@ -5,8 +5,8 @@ import { getBrokenLimit, getFieldState, hasConditions, isSent } from '../schema/
 import type { Rule } from '../schema/fieldTypeDefinition';
 import type { Field } from '../schema/fieldTypes';
 import { isEmptyValue } from '../schema/isEmptyValue';
+import { isReadable } from '../schema/isReadable';
 import type { AppLocale } from '../schema/locales';
-import { isReadable } from '../schema/resource';
 import { getFieldType, isListType } from './definitions';
 import { isBlank, toList } from './wire';
 

@@ -1,9 +1,10 @@
 import { type Comparison, type Condition, eachTest, type ValueTest } from './condition';
 import { ruleNames } from './fieldRules';
 import type { Field, Fields, FieldType } from './fieldTypes';
+import { isReadable } from './isReadable';
 import { nearest } from './nearest';
 import { isObject, ownValue } from './objects';
-import { isReadable, isWritable } from './resource';
+import { isWritable } from './resource';
 
 type Add = (at: string, message: string, remedy: string) => void;
 

@@ -9,10 +9,11 @@ import { checkCountedFilters, checkReferrers, checkRelated } from './checkRelate
 import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
+import { isReadable } from './isReadable';
 import { nearest } from './nearest';
 import { isInherited } from './objects';
 import { isReferrerSource } from './referenceAt';
-import { type AnyDeclaration, isReadable, isWritable } from './resource';
+import { type AnyDeclaration, isWritable } from './resource';
 import { getPlaceholders } from './transitionCalls';
 
 export interface DeclarationProblem {

@@ -1,8 +1,8 @@
 import { type Condition, type ConditionValues, compareValues, eachTest, meets } from './condition';
 import type { Field, Fields } from './fieldTypes';
 import { isEmptyValue } from './isEmptyValue';
+import { isReadable } from './isReadable';
 import { ownValue } from './objects';
-import { isReadable } from './resource';
 
 export const ruleNames = ['showWhen', 'requiredWhen', 'readOnlyWhen'] as const;
 

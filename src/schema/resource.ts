@@ -206,10 +206,6 @@ export function isWritable(field: Field): boolean {
   return !field.readOnly && !field.through && !field.computed && !('auto' in field && field.auto);
 }
 
-export function isReadable({ type, writeOnly }: Field): boolean {
-  return type !== 'password' && !writeOnly;
-}
-
 /** Returns false for fields that only new records take (`readOnlyWhen: {}`). */
 export function isChangeable(field: Field): boolean {
   return isWritable(field) && (!field.readOnlyWhen || Object.keys(field.readOnlyWhen).length > 0);

@@ -1,7 +1,7 @@
 import type { Field, Fields } from './fieldTypes';
 import { isEmptyValue } from './isEmptyValue';
+import { isReadable } from './isReadable';
 import { type ContentLocale, contentLocales } from './locales';
-import { isReadable } from './resource';
 
 export function writtenSources(source: string, field: Field, order: readonly ContentLocale[] = contentLocales): string[] {
   return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];

@@ -1,7 +1,8 @@
 import { recordImage } from '../../src/fields/recordImage';
+import { isReadable } from '../../src/schema/isReadable';
 import { nearest } from '../../src/schema/nearest';
 import type { Registry } from '../../src/schema/registry';
-import { isReadable, isWritable, type ResolvedResource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 
 export const ejectableViews = ['list', 'show', 'form'] as const;
 type EjectableView = (typeof ejectableViews)[number];

@@ -2,8 +2,9 @@ import type { TranslateFunction } from 'ra-core';
 import { stateText } from '../../fields/boolean/boolean';
 import { getFieldCells } from '../../fields/cells';
 import type { Field } from '../../schema/fieldTypes';
+import { isReadable } from '../../schema/isReadable';
 import type { AppLocale } from '../../schema/locales';
-import { isReadable, isWritable, type ResolvedResource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { type CellWords, columnLabel, type SheetColumn, sheetColumns } from './exportRecords';
 import type { SheetHead, WorkbookSheet } from './writeWorkbook';
 

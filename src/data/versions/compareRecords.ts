@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { isSameValue } from '../../fields/isSameValue';
 import type { Field } from '../../schema/fieldTypes';
-import { isReadable, isWritable, type NamedTransition, type ResolvedResource } from '../../schema/resource';
+import { isReadable } from '../../schema/isReadable';
+import { isWritable, type NamedTransition, type ResolvedResource } from '../../schema/resource';
 import { type Payload, writtenFields } from '../toPayload';
 import type { Change, Merging } from './merging';
 import { hasChanged } from './pairRows';

@@ -1,7 +1,7 @@
 /** Unsaved input of a form, stored in the tab until it closes. */
 import type { FormSource } from '../../extensions/recordForm';
 import { hasChosenFile } from '../../fields/upload/uploadLimits';
-import { isReadable } from '../../schema/resource';
+import { isReadable } from '../../schema/isReadable';
 import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {

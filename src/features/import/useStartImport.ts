@@ -3,7 +3,7 @@ import { runInSlices } from '../../data/jobs/runInSlices';
 import { randomHex } from '../../data/randomHex';
 import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
-import { isReadable } from '../../schema/resource';
+import { isReadable } from '../../schema/isReadable';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type ImportItem, noStore, openImportStore, type SkippedRow } from './data/importStore';
 import type { Mapping } from './data/matchColumns';

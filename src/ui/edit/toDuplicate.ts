@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { UploadField } from '../../fields/upload/uploadLimits';
 import { isEmptyValue } from '../../schema/isEmptyValue';
+import { isReadable } from '../../schema/isReadable';
 import { contentLocales } from '../../schema/locales';
-import { isReadable, isWritable, type ResolvedResource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,8 @@ import type { ConditionValues } from '../../schema/condition';
 import { isSent, withRow } from '../../schema/fieldRules';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { isEmptyValue } from '../../schema/isEmptyValue';
-import { isReadable, type ResolvedResource } from '../../schema/resource';
+import { isReadable } from '../../schema/isReadable';
+import type { ResolvedResource } from '../../schema/resource';
 import { formSources } from './formSources';
 
 type Values = Readonly<Record<string, unknown>>;

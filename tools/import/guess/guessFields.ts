@@ -1,7 +1,8 @@
 import type { DescribedField } from '../../../server/openApi/describedApi';
 import type { FieldType } from '../../../src/schema/fieldTypes';
+import { isReadable } from '../../../src/schema/isReadable';
 import { contentLocales } from '../../../src/schema/locales';
-import { isReadable, isWritable } from '../../../src/schema/resource';
+import { isWritable } from '../../../src/schema/resource';
 import { type DraftedField, note, type Scope } from './drafted';
 import { guessField } from './guessField';
 import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalized';
@@ -9,8 +10,7 @@ import { writeSibling } from './guessRelation';
 import { guessRows } from './guessRows';
 import { isSource, labelWords, leaveOutUndeclarable } from './sources';
 
-/** Their values are sent with what was read. */
-const alwaysRead: readonly FieldType[] = ['rows', 'files', 'localized'];
+const sentAsRead: readonly FieldType[] = ['rows', 'files', 'localized'];
 
 export function guessFields(scope: Scope): DraftedField[] {
   const { fields } = scope.collection;
@@ -48,7 +48,7 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   const { field, rows } = relation;
   if (described.only) noteOnly(described, scope);
   const isFixed = described.only === 'create' && !field.readOnly;
-  const isUnread = described.writeOnly && !alwaysRead.includes(field.type) && isReadable(field) && isWritable(field);
+  const isUnread = described.writeOnly && !sentAsRead.includes(field.type) && isReadable(field) && isWritable(field);
   return [
     {
       source,

@@ -5,7 +5,8 @@ import { retryThrottled } from '../../../data/retryThrottled';
 import type { SheetColumn } from '../../../data/sheets/exportRecords';
 import { SheetError } from '../../../data/sheets/inWorker';
 import type { ParsedSheet } from '../../../data/sheets/readSheet';
-import { isReadable, type ResolvedResource } from '../../../schema/resource';
+import { isReadable } from '../../../schema/isReadable';
+import type { ResolvedResource } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 
 export interface Existing {
