@@ -55,16 +55,16 @@ describe('the session of the profile', () => {
 
   it('begins anew with what was signed in with, where the record does not tell: a username', async () => {
     const kept = new Map<string, string>();
-    const sessionStorage = {
+    const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     };
-    vi.stubGlobal('window', { sessionStorage });
+    vi.stubGlobal('window', { localStorage });
     const { provider, posts } = await signedIn();
     expect(await provider.renewSession({ email: undefined, password })).toBe(true);
     expect(new URLSearchParams(posts[0]?.body).get('email')).toBe('admin@example.com');
-    // A tab without its own sign-in does not know the email address.
+    // Another browser does not know the email address.
     kept.clear();
     expect(await provider.renewSession({ email: undefined, password })).toBe(false);
     expect(posts).toHaveLength(1);
