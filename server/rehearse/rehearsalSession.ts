@@ -36,7 +36,7 @@ export async function openRehearsalSession(
       cookies.set(name, value);
     }
     const text = await response.text();
-    return text.startsWith('{') ? (JSON.parse(text) as { csrfToken?: string; user?: { token?: string } }) : {};
+    return text.startsWith('{') ? (JSON.parse(text) as { csrfToken?: string; url?: string; user?: { token?: string } }) : {};
   };
   const call = (path: string, fields?: Readonly<Record<string, string>>, until = signal) =>
     within(timeoutMs, (end) => send(path, fields, end), until);
@@ -45,12 +45,17 @@ export async function openRehearsalSession(
   const renew = async () => {
     token = (await call('session')).user?.token ?? token;
   };
-  await post('callback/credentials', { email, password });
+  const answer = await post('callback/credentials', { email, password });
   await renew();
-  if (!token) throw new CommandError(`${url} refused the sign-in of ${email}. Set REHEARSE_EMAIL and REHEARSE_PASSWORD.`);
+  if (!token) throw new CommandError(`${url} refused the sign-in of ${email}${getReason(answer.url, url)}`);
   return {
     headers: () => ({ Cookie: getCookie(), Authorization: `${authorization} ${token}` }),
     renew,
     end: async () => void (await post('signout', {}, AbortSignal.timeout(timeoutMs)).catch(() => undefined)),
   };
+}
+
+function getReason(next: string | undefined, url: string): string {
+  const error = next === undefined ? 'no reason given' : new URL(next, url).searchParams.get('error');
+  return error === 'CredentialsSignin' ? '. Set REHEARSE_EMAIL and REHEARSE_PASSWORD.' : ` (${error}). Its log has the cause.`;
 }

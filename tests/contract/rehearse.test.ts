@@ -167,6 +167,17 @@ describe('a rehearsal', () => {
     expect([code, lines.join()]).toEqual([2, expect.stringMatching(/refused the sign-in of amal@example\.com/)]);
     expect(asked.filter(({ path }) => path.startsWith('/api/v1/'))).toEqual([]);
     expect(lines.join()).not.toContain('a-wrong-password');
+    expect(lines.join()).toContain('Set REHEARSE_EMAIL');
+  });
+
+  it('advises no other account if the sign-in failed for another reason', async () => {
+    refuse = ({ url: path }) => (path?.startsWith('/api/auth/callback/') ? 503 : undefined);
+    const { code, lines } = await rehearse([url], account);
+    refuse = () => undefined;
+    expect([code, lines.join()]).toEqual([
+      2,
+      expect.stringMatching(/refused the sign-in of .* \(no reason given\)\. Its log has the cause/),
+    ]);
   });
 });
 
