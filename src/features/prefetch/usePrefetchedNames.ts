@@ -46,8 +46,9 @@ function unknownNames(
     for (const record of records) {
       const ids: RecordId[] = [record[source] ?? []].flat();
       const queryKey = queryKeys.records(field.resource, ids);
-      const isKnown = queryClient.getQueryData(queryKey) !== undefined;
-      if (ids.length > 0 && !isKnown) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);
+      const { data, fetchStatus } = queryClient.getQueryState(queryKey) ?? {};
+      const isAsked = data !== undefined || fetchStatus === 'fetching';
+      if (ids.length > 0 && !isAsked) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);
     }
   }
   return keys;
