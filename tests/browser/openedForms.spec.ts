@@ -91,20 +91,20 @@ inBothLanguages((locale, _action, mainly) => {
     await expect(page.getByText(said('forms.changes'))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('note').filter({ hasText: amid(said('forms.draft.discard')) })).toBeVisible();
-    await lookAt(page, 'a draft that is restored');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const lines = await page
-      .getByRole('note')
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const text = document.createRange();
-          text.selectNodeContents(button);
-          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
-        }),
-      );
-    expect(lines, 'each of its buttons is one line on a phone').toEqual([1, 1]);
-    await page.setViewportSize({ width: 1280, height: 720 });
+    const countLines = () =>
+      page
+        .getByRole('note')
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const text = document.createRange();
+            text.selectNodeContents(button);
+            return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+          }),
+        );
+    await lookAt(page, 'a draft that is restored', async () =>
+      expect(await countLines(), 'each of its buttons is one line on a phone').toEqual([1, 1]),
+    );
     const toast = page.locator('.MuiSnackbarContent-root');
     const stay = async () => {
       // The notification stays open while the pointer is over it.
