@@ -66,7 +66,7 @@ describe.skipIf(!postgres)(
       );
       rmSync(env.DATA_DIR, { recursive: true });
       expect(error).toMatch(
-        /The gateway cannot start:\n {2}The database is not available: getaddrinfo \w+ nowhere\.invalid\. Start it again when .+\n$/,
+        /The gateway cannot start:\n {2}DATABASE_URL: getaddrinfo \w+ nowhere\.invalid\. Correct its host name, .+ can resolve it\.\n$/,
       );
       expect(error).not.toContain('secret');
     });
