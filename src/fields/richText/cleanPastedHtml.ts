@@ -2,18 +2,23 @@ import { getDirection } from '../../i18n/direction';
 import type { AppLocale } from '../../schema/locales';
 
 /** Styles of word processors and their equivalent elements. */
-const marks = [
-  { tag: 'strong', also: 'b', property: 'font-weight', on: 'bold|[6-9]00', off: 'normal|400' },
-  { tag: 'em', also: 'i', property: 'font-style', on: 'italic', off: 'normal' },
-  { tag: 'u', also: 'u', property: 'text-decoration(-line)?', on: '[^;]*underline', off: 'none' },
-] as const;
+const marks = (
+  [
+    ['strong', 'b', 'font-weight', 'bold|[6-9]00', 'normal|400'],
+    ['em', 'i', 'font-style', 'italic', 'normal'],
+    ['u', 'u', 'text-decoration(-line)?', '[^;]*underline', 'none'],
+  ] as const
+).map(([tag, also, property, on, off]) => {
+  const says = (values: string) => new RegExp(`(^|;)\\s*${property}:\\s*(${values})`, 'i');
+  return { tag, also, says: says(on), denies: says(off) };
+});
 
 /** Converts inline styles of pasted HTML to elements. The Content-Security-Policy would report the styles. */
 export function cleanPastedHtml(html: string, locale?: AppLocale): string {
   const quiet = html
     .replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
     .replace(/<(\/?)(table|tr|caption)\b[^<>]*>/gi, '<$1div>')
-    .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, ' ')
+    .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' ')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
   const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   // Word processors set a direction on every paragraph.
@@ -22,11 +27,10 @@ export function cleanPastedHtml(html: string, locale?: AppLocale): string {
     const style = element.getAttribute('data-style') ?? '';
     element.removeAttribute('data-style');
     const name = element.localName;
-    for (const { tag, also, property, on, off } of marks) {
-      const has = (values: string) => new RegExp(`(^|;)\\s*${property}:\\s*(${values})`, 'i').test(style);
+    for (const { tag, also, says, denies } of marks) {
       const isMark = name === tag || name === also;
-      if (isMark && has(off)) element.replaceWith(...element.childNodes);
-      else if (name === 'span' && has(on)) {
+      if (isMark && denies.test(style)) element.replaceWith(...element.childNodes);
+      else if (name === 'span' && says.test(style)) {
         const mark = document.createElement(tag);
         mark.append(...element.childNodes);
         element.append(mark);
