@@ -180,8 +180,12 @@ export function resolvePaging(paging: Paging): ResolvedPaging {
   return { ...pagingDefaults[paging.style], ...paging } as ResolvedPaging;
 }
 
-function checkApi(declared: ApiDeclaration): void {
-  const { root = '/', notFound = 'signOut', version = 'compare', envelope = {} } = declared;
+function checkApi({
+  root,
+  notFound,
+  version,
+  envelope = {},
+}: Pick<Api, 'root' | 'notFound' | 'version'> & Pick<ApiDeclaration, 'envelope'>): void {
   const refuse = (problem: string) => {
     throw new Error(`resources/api.ts: ${problem}.`);
   };
@@ -194,8 +198,9 @@ function checkApi(declared: ApiDeclaration): void {
 
 /** Declares the product API. @throws Error for an invalid root, path of the envelope, `notFound` or `version`, unless in a built app */
 export function defineApi(declared: ApiDeclaration): Api {
-  if (!import.meta.env?.PROD) checkApi(declared);
   const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
+  const { notFound = 'signOut', version = 'compare' } = rest;
+  if (!import.meta.env?.PROD) checkApi({ root, notFound, version, envelope });
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
   return {
     trailingSlash: true,
@@ -209,9 +214,9 @@ export function defineApi(declared: ApiDeclaration): Api {
     idempotencyKey: false,
     operators: [],
     translation: {},
-    notFound: 'signOut',
-    version: 'compare',
     ...rest,
+    notFound,
+    version,
     root,
     paging: resolvePaging(paging),
     envelope: resolveEnvelope(envelope),
