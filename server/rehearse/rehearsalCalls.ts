@@ -49,11 +49,12 @@ export async function findCalls({ url, registry, send, writes }: CallsOptions): 
   const asked = registry.resources
     .filter(({ kind }) => kind === 'collection')
     .slice(0, maxResources)
-    .map((resource) => ({ resource, list: { kind: 'list', url: toListUrl(url, resource, api) } as const }));
-  const answers = await Promise.all(asked.map(({ list }) => send(list)));
+    .map(async (resource) => {
+      const list: RehearsalCall = { kind: 'list', url: toListUrl(url, resource, api) };
+      return { resource, list, records: readRecords(await send(list), resource) };
+    });
   const reasons: string[] = [];
-  for (const [index, { resource, list }] of asked.entries()) {
-    const records = readRecords(answers[index], resource);
+  for (const { resource, list, records } of await Promise.all(asked)) {
     if (typeof records === 'string') {
       reasons.push(`${resource.path}: ${records}`);
       continue;
@@ -88,8 +89,8 @@ function toListUrl(url: string, resource: ResolvedResource, api: Registry['api']
   return toUrl(url, api, `${resource.path}/`, { ...(size && { [size]: '25' }), ...more });
 }
 
-function readRecords(answer: CallAnswer | string | undefined, { envelope }: Pick<ResolvedResource, 'envelope'>) {
-  if (typeof answer !== 'object') return answer ?? 'not asked';
+function readRecords(answer: CallAnswer | string, { envelope }: Pick<ResolvedResource, 'envelope'>) {
+  if (typeof answer === 'string') return answer;
   if (answer.status !== 200) return `status ${answer.status}`;
   try {
     const json: unknown = JSON.parse(answer.text);

@@ -47,7 +47,7 @@ export async function openRehearsalSession(
   };
   const answer = await post('callback/credentials', { email, password });
   await renew();
-  if (!token) throw new CommandError(`${url} refused the sign-in of ${email}${getReason(answer.url, url)}`);
+  if (!token) throw new CommandError(`${url} refused the sign-in of ${email}${getReason(answer.url)}`);
   return {
     headers: () => ({ Cookie: getCookie(), Authorization: `${authorization} ${token}` }),
     renew,
@@ -55,7 +55,7 @@ export async function openRehearsalSession(
   };
 }
 
-function getReason(next: string | undefined, url: string): string {
-  const error = next === undefined ? 'no reason given' : new URL(next, url).searchParams.get('error');
+function getReason(next: string | undefined): string {
+  const error = new URLSearchParams(next?.split('?')[1]).get('error') ?? 'no reason given';
   return error === 'CredentialsSignin' ? '. Set REHEARSE_EMAIL and REHEARSE_PASSWORD.' : ` (${error}). Its log has the cause.`;
 }
