@@ -66,10 +66,12 @@ function emptyProblems(field: Field): readonly Complaint[] {
   return [[`it is of type ${field.type}, which is never emptied as ""`, 'take `nullable` away']];
 }
 
+export const sentAsRead: readonly FieldType[] = ['rows', 'files', 'localized'];
+
 function unreadProblems(field: Field): readonly Complaint[] {
   if (!field.writeOnly) return [];
   if (!isWritable(field)) return [['it is neither sent nor in an answer', 'take `writeOnly` away']];
-  return ['rows', 'files', 'localized'].includes(field.type)
+  return sentAsRead.includes(field.type)
     ? [[`it is of type ${field.type}, which is sent with what was read`, 'take `writeOnly` away']]
     : [];
 }

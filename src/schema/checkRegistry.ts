@@ -147,10 +147,9 @@ function checkAnswers({ one, fields, add }: Check): void {
 
 function checkSources({ one, fields, all, add, ofOwn }: Check): void {
   const { list, sections } = one;
-  if (one.recordRepresentation !== 'id') {
-    ofOwn('recordRepresentation', [one.recordRepresentation], isStored, neverStored);
-    ofOwn('recordRepresentation', [one.recordRepresentation], isReadable, neverRead);
-  }
+  const name = one.recordRepresentation;
+  if (name !== 'id') ofOwn('recordRepresentation', [name], isStored, neverStored);
+  if (fields[name]?.writeOnly) add('recordRepresentation', `"${name}" ${neverRead}`, 'name a field that answers have');
   ofOwn('list.columns', list.columns, isReadable, neverRead);
   ofOwn('list.moreColumns', list.moreColumns ?? [], isReadable, neverRead);
   const ofFilters = (at: string, sources: readonly string[]) => {

@@ -60,6 +60,7 @@ describe('the check at start', () => {
     ],
     ['a version that forms write', { version: { field: 'title' } }, { at: 'version', remedy: 'mark it `readOnly`' }],
     ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
+    ['a name that is no field', { recordRepresentation: 'label' }, { at: 'recordRepresentation', remedy: 'use one of title, done' }],
     ['a section with an unknown field', { sections: { main: ['title', 'price'] } }, { at: 'sections.main' }],
     [
       'a transition that warns of an unknown field',

@@ -1,5 +1,5 @@
 import type { DescribedField } from '../../../server/openApi/describedApi';
-import type { FieldType } from '../../../src/schema/fieldTypes';
+import { sentAsRead } from '../../../src/schema/checkFieldOptions';
 import { isReadable } from '../../../src/schema/isReadable';
 import { contentLocales } from '../../../src/schema/locales';
 import { isWritable } from '../../../src/schema/resource';
@@ -9,8 +9,6 @@ import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalize
 import { writeSibling } from './guessRelation';
 import { guessRows } from './guessRows';
 import { isSource, labelWords, leaveOutUndeclarable } from './sources';
-
-const sentAsRead: readonly FieldType[] = ['rows', 'files', 'localized'];
 
 export function guessFields(scope: Scope): DraftedField[] {
   const { fields } = scope.collection;
