@@ -85,7 +85,7 @@ export const transfer = {
       formulas: '%{count} cells hold formulas. Their last results are imported.',
       merged: 'Merged cells: %{cells}. Only the first of each has a value.',
       otherSheets: 'Only the first visible sheet is imported.',
-      passwords: 'The file holds passwords, so the import is not kept if you close the page.',
+      secrets: 'The file holds passwords or other values that are never shown, so the import is not kept if you close the page.',
       unkept: 'This import is not saved in the browser. If you close the page, it ends.',
     },
     check: {

@@ -87,7 +87,8 @@ export const transfer = {
       formulas: '%{count} cellules contiennent des formules. Leurs derniers résultats sont importés.',
       merged: 'Cellules fusionnées\u00a0: %{cells}. Seule la première de chaque groupe a une valeur.',
       otherSheets: 'Seule la première feuille visible est importée.',
-      passwords: 'Le fichier contient des mots de passe\u00a0; l’import n’est donc pas conservé si vous fermez la page.',
+      secrets:
+        'Le fichier contient des mots de passe ou d’autres valeurs jamais affichées\u00a0; l’import n’est donc pas conservé si vous fermez la page.',
       unkept: 'Cet import n’est pas enregistré dans le navigateur. Si vous fermez la page, il s’arrête.',
     },
     check: {

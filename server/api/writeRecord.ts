@@ -63,7 +63,7 @@ export async function createRecord(
         kind: 'create',
         before: [],
         after: [record],
-        secrets: unreadSources(resource.fields, values),
+        secrets: unreadSources(resource.fields, values).filter((source) => values[source] !== null),
       });
       return record;
     }),

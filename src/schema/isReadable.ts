@@ -1,4 +1,4 @@
 import type { Field } from './fieldTypes';
 
-/** Returns whether answers have the field. What is only written is in forms and imported sheets. */
-export const isReadable = ({ type, writeOnly }: Field): boolean => type !== 'password' && !writeOnly;
+/** Returns false for fields that no answer has: only forms and imported sheets have them. */
+export const isReadable = (field: Field | undefined): boolean => field?.type !== 'password' && !field?.writeOnly;

@@ -13,7 +13,7 @@ import { answeringResource, isFromRoot } from './transitionCalls';
 export function narrowRegistry(registry: Registry, rights: Rights): Registry {
   if (rights.isFull) return registry;
   const narrowed = new Map(registry.resources.map((one) => [one.name, narrowResource(registry, one, rights)]));
-  const resources = [...narrowed.values()].filter(isReadable).map((one) => inMenu(one, registry, narrowed));
+  const resources = [...narrowed.values()].filter(canRead).map((one) => inMenu(one, registry, narrowed));
   for (const one of resources) narrowed.set(one.name, one);
   const isEmptySection = (name: string) =>
     registry.resources.some(({ tabOf }) => tabOf === name) && !resources.some(({ tabOf }) => tabOf === name);
@@ -35,12 +35,12 @@ function ownAccounts({ resources }: Registry, narrowed: ReadonlyMap<string, Reso
   return accounts && { ...accounts, can: narrowed.get(accounts.name)?.can ?? accounts.can };
 }
 
-const isReadable = ({ kind, can }: ResolvedResource): boolean => (kind === 'singleton' ? can.show : can.list);
+const canRead = ({ kind, can }: ResolvedResource): boolean => (kind === 'singleton' ? can.show : can.list);
 
 /** Moves a tab into the menu if the role does not see the page beside it. */
 function inMenu(one: ResolvedResource, { pages }: Registry, all: ReadonlyMap<string, ResolvedResource>): ResolvedResource {
   const parent = one.tabOf === undefined ? undefined : all.get(one.tabOf);
-  const isShown = parent ? isReadable(parent) : pages.some(({ name }) => name === one.tabOf);
+  const isShown = parent ? canRead(parent) : pages.some(({ name }) => name === one.tabOf);
   return isShown ? one : { ...one, tabOf: undefined };
 }
 

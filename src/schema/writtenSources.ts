@@ -1,5 +1,4 @@
 import type { Field, Fields } from './fieldTypes';
-import { isEmptyValue } from './isEmptyValue';
 import { isReadable } from './isReadable';
 import { type ContentLocale, contentLocales } from './locales';
 
@@ -7,9 +6,9 @@ export function writtenSources(source: string, field: Field, order: readonly Con
   return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];
 }
 
-/** Returns the sources of fields with a value that no answer will have, e.g. a password. */
+/** Returns the sources of given values that no answer will have, e.g. of a password. */
 export function unreadSources(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(fields).filter((source) => fields[source] && !isReadable(fields[source]) && !isEmptyValue(values[source]));
+  return Object.keys(fields).filter((source) => !isReadable(fields[source]) && values[source] !== undefined);
 }
 
 export function writtenLocale(source: string, field: Field | undefined): ContentLocale | undefined {

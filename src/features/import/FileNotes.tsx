@@ -4,10 +4,10 @@ import type { ParsedSheet } from '../../data/sheets/readSheet';
 
 interface FileNotesProps {
   readonly sheet: Pick<ParsedSheet, 'titles' | 'notes'>;
-  readonly hasPassword: boolean;
+  readonly hasSecrets: boolean;
 }
 
-export function FileNotes({ sheet: { titles, notes }, hasPassword }: FileNotesProps) {
+export function FileNotes({ sheet: { titles, notes }, hasSecrets }: FileNotesProps) {
   const translate = useTranslate();
   const { formulas, merged, hiddenColumns, otherSheets } = notes;
   const hidden = hiddenColumns.map((index) => titles[index] || translate('transfer.import.columns.untitled', { number: index + 1 }));
@@ -23,7 +23,7 @@ export function FileNotes({ sheet: { titles, notes }, hasPassword }: FileNotesPr
         ]
       : []),
     ...(otherSheets > 0 ? [translate('transfer.import.notes.otherSheets')] : []),
-    ...(hasPassword ? [translate('transfer.import.notes.passwords')] : []),
+    ...(hasSecrets ? [translate('transfer.import.notes.secrets')] : []),
   ];
   return all.map((note) => (
     <Alert key={note} severity="info">

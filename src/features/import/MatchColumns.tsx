@@ -14,6 +14,7 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useSheetErrorText } from '../../ui/sheets/useSheetErrorText';
 import { Panel } from '../../ui/show/Panel';
 import { ColumnsTable } from './ColumnsTable';
+import { hasSecrets } from './data/hasSecrets';
 import { FileNotes } from './FileNotes';
 import { HiddenRows } from './HiddenRows';
 import type { ImportChoices, ReadFile } from './importSteps';
@@ -32,6 +33,7 @@ interface MatchColumnsProps {
 export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColumnsProps) {
   const { sheet, file } = read;
   const translate = useTranslate();
+  const resource = useDeclaration();
   const errorText = useSheetErrorText();
   const { columns, getLabel } = useImportColumns();
   const { mapping, notations, choose, chooseNotation } = useMapping(sheet, before);
@@ -48,10 +50,7 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
   return (
     <Panel title={translate('transfer.import.columns.title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FileNotes
-          sheet={sheet}
-          hasPassword={mapping.some((key) => columns.some((column) => column.key === key && column.field?.type === 'password'))}
-        />
+        <FileNotes sheet={sheet} hasSecrets={hasSecrets(mapping, resource)} />
         {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
         {sheet.encoding && file && <EncodingChoice encoding={sheet.encoding} onChoose={(encoding) => void reread(file, encoding)} />}
         {hidden.length > 0 && <HiddenRows lines={hidden} isSkipped={skipsHidden} onSkip={setSkipsHidden} />}

@@ -3,8 +3,8 @@ import { runInSlices } from '../../data/jobs/runInSlices';
 import { randomHex } from '../../data/randomHex';
 import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
-import { isReadable } from '../../schema/isReadable';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { hasSecrets } from './data/hasSecrets';
 import { type ImportItem, noStore, openImportStore, type SkippedRow } from './data/importStore';
 import type { Mapping } from './data/matchColumns';
 import type { PlannedRow } from './data/plannedRow';
@@ -39,9 +39,8 @@ export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRu
       return { line, label: getLabel(row), previous, values, key: randomHex(16) };
     });
     const job = { id: randomHex(16), resource: resource.name, file: name, startedAt: Date.now(), total: items.length, skipped };
-    const isSecret = mapping.some((key = '') => resource.fields[key] && !isReadable(resource.fields[key]));
     const started = { job, items, store: noStore };
-    if (!keeps || isSecret || account === undefined) return onRun(started);
+    if (!keeps || hasSecrets(mapping, resource) || account === undefined) return onRun(started);
     try {
       const store = await openImportStore(account);
       await store.add(job, items);

@@ -6,6 +6,7 @@ import { type ActivityWords, exportActivity } from '../../../src/features/histor
 import { sortByField } from '../../../src/features/history/sortByField';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
+import { unreadSources } from '../../../src/schema/writtenSources';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const samples = everyFieldRegistry.resources.find(({ name }) => name === 'samples') as ResolvedResource;
@@ -13,6 +14,11 @@ const samples = everyFieldRegistry.resources.find(({ name }) => name === 'sample
 const entry = (id: number, changes: RecordedChanges, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ id, at: '2026-11-23T10:00:00.000Z', kind: 'change', actor: '1', actor_name: 'Amal', address: '192.0.2.1' },
   ...{ resource: 'samples', record: '5', name: 'A sample', changes, outcome: 'done', ...more },
+});
+
+test('what no answer has is known to be written, also if it is emptied', () => {
+  expect(unreadSources(samples.fields, { title: 'A', secret: null })).toEqual(['secret']);
+  expect(unreadSources(samples.fields, { title: 'A' })).toEqual([]);
 });
 
 describe('What a record was after an earlier change', () => {

@@ -77,7 +77,7 @@ async function readRecord(provider: DataProvider, { name }: ResolvedResource, id
 /** Files are recorded by name, values that are never read not at all. */
 function isUnrecorded(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return isUpload(field) || (field !== undefined && !isReadable(field));
+  return isUpload(field) || !isReadable(field);
 }
 
 /** The server sets all other fields after the write, or they belong to another record. */

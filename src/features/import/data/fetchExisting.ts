@@ -52,7 +52,7 @@ async function complete(
   { signal }: Pick<Reading, 'signal'>,
 ): Promise<readonly RaRecord[]> {
   const isLacking = (record: RaRecord) =>
-    mapping.some((key = 'id') => key !== 'id' && record[key] === undefined && !(fields[key] && !isReadable(fields[key])));
+    mapping.some((key) => key !== undefined && key !== 'id' && record[key] === undefined && isReadable(fields[key]));
   if (!records.some(isLacking)) return records;
   return callEach(records, async (record) => {
     if (!isLacking(record)) return record;
